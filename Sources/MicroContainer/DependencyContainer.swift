@@ -63,9 +63,9 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The containers that replace scopes of the original, if this is a fork: see ``Overrides``.
     @exclusivity(unchecked) var counterparts: [ObjectIdentifier: Counterpart] = [:]
     /// The entries with hooks whose instances have been created, in the order of creation.
-    @exclusivity(unchecked) var hooked: [AnyEntry] = []
+    @exclusivity(unchecked) var hooked: [Entry] = []
     /// The entries whose instances have been started and not stopped, in the order of starting.
-    @exclusivity(unchecked) var started: [AnyEntry] = []
+    @exclusivity(unchecked) var started: [Entry] = []
     /// The operations that run one at a time, if one is running.
     @exclusivity(unchecked) var turns: [Turn: TurnQueue] = [:]
     /// The keys of contributions, by the key of their collection.
@@ -114,11 +114,7 @@ public final class DependencyContainer: @unchecked Sendable {
 
     deinit {
         if inner == nil { shutOuter() }
-        let table = currentTable
-        // Released in the order of registration, after the table.
-        let entries = table.takeAll()
-        table.deallocate()
-        withExtendedLifetime(entries) {}
+        currentTable.end()
         retired.free()
         monitor.destroy()
     }

@@ -45,6 +45,10 @@ static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { retu
 extern uintptr_t CAsyncRecordingCount __attribute__((visibility("hidden")));
 static inline uintptr_t *_Nonnull CAsyncRecordings(void) { return &CAsyncRecordingCount; }
 
+/// The word of `Overrides.existing`.
+extern uintptr_t COverridesCount __attribute__((visibility("hidden")));
+static inline uintptr_t *_Nonnull COverrides(void) { return &COverridesCount; }
+
 /// The number of bytes left on the calling thread's own stack. Swift's Glibc module does not offer this function.
 uintptr_t CStackSpaceLeft(void);
 

@@ -17,7 +17,7 @@ extension DependencyContainer {
     }
 
     /// Creates an instance of `entry`, whatever the isolation of its factory.
-    func make(_ entry: AnyEntry, callSite: CodeSite) async throws(ResolutionError) {
+    func make(_ entry: Entry, callSite: CodeSite) async throws(ResolutionError) {
         if entry.isolation != .none {
             _ = try await entry.makeAnywhere(in: self, callSite: callSite)
             return
@@ -84,8 +84,8 @@ extension MainActor {
     }
 }
 
-extension AnyEntry {
-    /// An `Entry<Value>` with an asynchronous factory.
+extension Entry {
+    /// A new entry with an asynchronous factory.
     static func awaited<Value: Sendable>(
         _ key: DependencyKey,
         _ lifetime: Lifetime<Value>,
@@ -93,15 +93,15 @@ extension AnyEntry {
         declared: [Parameter]? = nil,
         owner: DependencyContainer,
         _ factory: @escaping @Sendable (DependencyContainer) async throws -> Value
-    ) -> AnyEntry {
-        Entry(
+    ) -> Entry {
+        Entry.new(
             key: key,
             lifetime: lifetime,
             site: site,
             declared: declared,
             make: .async(factory),
             awaiting: { entry, container, callSite throws(ResolutionError) in
-                try await entry.asyncValue(in: container, callSite: callSite)
+                try await entry.asyncValue(Value.self, in: container, callSite: callSite)
             },
             owner: owner
         )
@@ -124,7 +124,7 @@ extension Entry {
     }
 }
 
-extension AnyEntry {
+extension Entry {
     /// Throws if the caller does not have the isolation of a factory.
     func checkIsolation(of isolation: (any Actor)?, callSite: CodeSite) throws(ResolutionError) {
         guard let isolation else { return }

@@ -128,7 +128,7 @@ struct Strictness: Sendable {
 
     init(live: [Any.Type]) { self.live = Set(live.map { ObjectIdentifier($0) }) }
 
-    func allows(_ entry: AnyEntry) -> Bool {
+    func allows(_ entry: Entry) -> Bool {
         live.contains(ObjectIdentifier(entry.key.type)) || live.contains(ObjectIdentifier(entry.decoratedKey.type))
     }
 }

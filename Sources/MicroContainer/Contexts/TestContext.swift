@@ -26,7 +26,7 @@ extension DependencyContainer {
         guard TestProcess.isCurrent else { return }
         let container = effective
         let strictness = Strictness(live: live)
-        let retired = container.monitor.locked { () -> [AnyEntry] in
+        let retired = container.monitor.locked { () -> [Entry] in
             // For specs, which are registered when they are first resolved.
             if container.role == .root { container.strictness = strictness }
             let live = container.currentTable.entries.filter { container.isOwn($0) && !strictness.allows($0) }

@@ -78,7 +78,7 @@ extension Diagnostic.Step {
     /// `any Clock (static)`.
     public var description: String { lifetime.map { "\(key) (\($0))" } ?? "\(key)" }
 
-    init(_ entry: AnyEntry) {
+    init(_ entry: Entry) {
         self.init(key: entry.key, lifetime: entry.lifetime.description, site: entry.site)
     }
 

@@ -89,7 +89,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     /// The keys on a cycle; the first is also the last.
     let cycleKeys: [DependencyKey]
     /// The entry to await, if the error is that it was resolved without `await`.
-    let suspending: AnyEntry?
+    let suspending: Entry?
     let registered: [Registered]
     let wording: Wording
     let kept = Kept<Text>()
@@ -102,7 +102,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         callSite: CodeSite?,
         underlying: (any Error)? = nil,
         cycle: [DependencyKey] = [],
-        suspending: AnyEntry? = nil,
+        suspending: Entry? = nil,
         registered: [Registered],
         near: @escaping @Sendable (Names) -> [String] = { _ in [] },
         headline: @escaping @Sendable (Names) -> String,

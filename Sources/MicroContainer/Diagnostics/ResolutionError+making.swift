@@ -1,6 +1,6 @@
 extension ResolutionError {
     /// The error if the innermost of `creating` resolves `entry`, which is itself one of them.
-    static func circular(_ creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func circular(_ creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
         // A cycle that is found late has run several times. The text shows the first time.
         let path = creating + [entry]
         var places: [ObjectIdentifier: Int] = [:]
@@ -19,9 +19,9 @@ extension ResolutionError {
 
     /// The error if `entry` is the first of `cycle`, and the last of `cycle` resolves it.
     static func circular(
-        _ cycle: [AnyEntry],
-        closedBy entry: AnyEntry,
-        path: [AnyEntry]? = nil,
+        _ cycle: [Entry],
+        closedBy entry: Entry,
+        path: [Entry]? = nil,
         callSite: CodeSite
     ) -> Self {
         let holder = cycle.last?.key ?? entry.key
@@ -52,7 +52,7 @@ extension ResolutionError {
     @inline(never)
     static func thrown(
         _ error: any Error,
-        by entry: AnyEntry,
+        by entry: Entry,
         callSite: CodeSite
     ) -> Self {
         if let error = error as? ResolutionError {
@@ -72,7 +72,7 @@ extension ResolutionError {
     @inline(never)  // ADR-017
     private static func fault(
         _ id: Diagnostic.ID,
-        _ entry: AnyEntry,
+        _ entry: Entry,
         callSite: CodeSite,
         underlying: (any Error)? = nil,
         headline: @escaping @Sendable (Names) -> String,
@@ -91,7 +91,7 @@ extension ResolutionError {
         )
     }
 
-    static func mainActorOnly(_ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func mainActorOnly(_ entry: Entry, callSite: CodeSite) -> Self {
         let outermost = Creation.path.first?.key ?? entry.key
         return .mainActorOnly(
             fault(.mainActorOnly, entry, callSite: callSite) {
@@ -103,7 +103,7 @@ extension ResolutionError {
         )
     }
 
-    static func needsAwait(_ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func needsAwait(_ entry: Entry, callSite: CodeSite) -> Self {
         let path = Creation.path
         return .needsAwait(
             fault(.needsAwait, entry, callSite: callSite) {
@@ -121,7 +121,7 @@ extension ResolutionError {
         )
     }
 
-    static func noScope(_ scope: String, _ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func noScope(_ scope: String, _ entry: Entry, callSite: CodeSite) -> Self {
         let path = Creation.path
         let holder = path.last { $0.lifetime.isShared }
         let outermost = path.first?.key ?? entry.key
@@ -144,7 +144,7 @@ extension ResolutionError {
         )
     }
 
-    static func weakValue(_ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func weakValue(_ entry: Entry, callSite: CodeSite) -> Self {
         .weakValue(
             fault(.weakValue, entry, callSite: callSite) {
                 "\($0.key(entry.key)) is registered as .weak, but its instances are not objects"
@@ -155,7 +155,7 @@ extension ResolutionError {
     }
 
     /// The finding that `entry` has hooks, but the container does not keep its instances.
-    static func idleHook(_ entry: AnyEntry) -> Diagnostic {
+    static func idleHook(_ entry: Entry) -> Diagnostic {
         fault(.idleHook, entry, callSite: entry.site) {
             "\($0.key(entry.key)) is registered as .\(entry.lifetime.name), so its hooks never run"
         } help: { _ in
@@ -163,7 +163,7 @@ extension ResolutionError {
         }
     }
 
-    static func duplicate(_ first: AnyEntry, _ second: AnyEntry, isInBuilder: Bool) -> Self {
+    static func duplicate(_ first: Entry, _ second: Entry, isInBuilder: Bool) -> Self {
         .duplicate(
             Diagnostic(
                 id: .duplicate,
@@ -207,7 +207,7 @@ extension ResolutionError {
         )
     }
 
-    static func notStarted(_ entry: AnyEntry, _ error: any Error, callSite: CodeSite) -> Self {
+    static func notStarted(_ entry: Entry, _ error: any Error, callSite: CodeSite) -> Self {
         .notStarted(
             fault(.notStarted, entry, callSite: callSite, underlying: error) {
                 "\($0.key(entry.key)) failed to start: \(error)"
@@ -218,7 +218,7 @@ extension ResolutionError {
     }
 
     /// The error if the calling task was cancelled while it waited for `entry`.
-    static func cancelled(_ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func cancelled(_ entry: Entry, callSite: CodeSite) -> Self {
         .cancelled(
             fault(.cancelled, entry, callSite: callSite, underlying: CancellationError()) {
                 "The task was cancelled while it waited for \($0.key(entry.key))"
@@ -230,7 +230,7 @@ extension ResolutionError {
     }
 
     /// The error if a test container resolves the live registration of `entry`.
-    static func notOverridden(_ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func notOverridden(_ entry: Entry, callSite: CodeSite) -> Self {
         let isInFork = entry.owner.enclosingFork?.strictness != nil
         return .notOverridden(
             fault(.notOverridden, entry, callSite: callSite) {

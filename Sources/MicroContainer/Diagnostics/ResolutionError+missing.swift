@@ -1,7 +1,7 @@
 extension ResolutionError {
     static func missing(
         _ key: DependencyKey,
-        path: [AnyEntry],
+        path: [Entry],
         in container: DependencyContainer,
         callSite: CodeSite?
     ) -> Self {
@@ -29,7 +29,7 @@ extension ResolutionError {
     private static func unusedArgument(
         _ argument: Any.Type,
         of key: DependencyKey,
-        path: [AnyEntry],
+        path: [Entry],
         callSite: CodeSite?
     ) -> Self {
         .unusedArgument(

@@ -1,7 +1,7 @@
 extension ResolutionError {
     /// The error if the innermost of `creating` resolves `entry`, and the thread's stack is too full for more
     /// factories.
-    static func tooDeep(_ creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func tooDeep(_ creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
         // Calls with arguments can recurse without end, which is a cycle.
         if creating.contains(where: { $0.key == entry.key }) { return circular(creating, entry, callSite: callSite) }
         return tooDeep(creating, entry, callSite: callSite) { [count = creating.count] in
@@ -12,7 +12,7 @@ extension ResolutionError {
     }
 
     /// The error if the innermost of `creating`, which are asynchronous, resolves `entry`, and they are too many.
-    static func tooDeep(awaiting creating: [AnyEntry], _ entry: AnyEntry, callSite: CodeSite) -> Self {
+    static func tooDeep(awaiting creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
         tooDeep(creating, entry, callSite: callSite) { [count = creating.count] in
             "\($0.key(entry.key)) is \(count) asynchronous factories deep"
         } help: { _ in
@@ -21,8 +21,8 @@ extension ResolutionError {
     }
 
     private static func tooDeep(
-        _ creating: [AnyEntry],
-        _ entry: AnyEntry,
+        _ creating: [Entry],
+        _ entry: Entry,
         callSite: CodeSite,
         headline: @escaping @Sendable (Names) -> String,
         help: @escaping @Sendable (Names) -> String

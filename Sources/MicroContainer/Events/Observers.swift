@@ -4,6 +4,11 @@ struct Observer: Sendable {
     let body: @Sendable (ContainerEvent) -> Void
 }
 
+/// The time at which a creation began. An object, because every creation passes it on and few containers are observed.
+final class Timing: Sendable {
+    let begun = ContinuousClock.now
+}
+
 extension DependencyContainer {
     /// Calls `body` for each ``ContainerEvent`` of this container and of its scopes and forks, until the result is
     /// cancelled or released.
@@ -45,15 +50,15 @@ extension DependencyContainer {
         }
     }
 
-    /// The current time, if this container is observed.
-    var now: ContinuousClock.Instant? {
-        attention.load(ordering: .relaxed) > 0 && isObserved ? .now : nil
+    /// The time of a creation that begins now, if this container is observed.
+    var timing: Timing? {
+        attention.load(ordering: .relaxed) > 0 && isObserved ? Timing() : nil
     }
 
     /// Reports a creation, if the container was observed when it began.
-    func report(created key: DependencyKey, since begun: ContinuousClock.Instant?) {
-        guard let begun else { return }
-        report(.created(key, begun.duration(to: .now)))
+    func report(created key: DependencyKey, timing: Timing?) {
+        guard let timing else { return }
+        report(.created(key, timing.begun.duration(to: .now)))
     }
 
     var isObserved: Bool { observing.load(ordering: .relaxed) > 0 }

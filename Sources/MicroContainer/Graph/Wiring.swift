@@ -18,7 +18,7 @@ struct Wiring {
         case use
     }
 
-    let entries: [AnyEntry]
+    let entries: [Entry]
     let numbers: [DependencyKey: Int]
     private(set) var edges: [[Edge]] = []
     /// Dependencies that are not registered: declared ones, and those that a closure resolves later.

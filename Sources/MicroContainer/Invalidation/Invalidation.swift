@@ -5,7 +5,7 @@ extension DependencyContainer {
     /// containers.
     ///
     /// - Parameter retiring: Entries that have been removed from the table.
-    func invalidate(_ keys: some Sequence<DependencyKey>, retiring: [AnyEntry] = []) {
+    func invalidate(_ keys: some Sequence<DependencyKey>, retiring: [Entry] = []) {
         // Taken before the locks, because this may become the last reference to one.
         let keys = Array(keys)
         let outer = self.outer?.levels ?? []
@@ -25,7 +25,7 @@ extension DependencyContainer {
 
     /// Retires an entry that has been removed from the table. Before ``Creation/monitor`` is released, which the caller
     /// holds, the entry has been removed from every child too. So a thread that finds it retired finds another one.
-    fileprivate func retire(_ entry: AnyEntry) {
+    fileprivate func retire(_ entry: Entry) {
         monitor.locked {
             retired.entries.append(entry)
             guard entry.owner === self else { return }
@@ -87,13 +87,13 @@ private struct Invalidation {
 
     /// Replaces `entry`, which was created for `container`, if it has an instance. Returns false if it is no longer in
     /// force.
-    private mutating func renew(_ entry: AnyEntry, in container: DependencyContainer) -> Bool {
+    private mutating func renew(_ entry: Entry, in container: DependencyContainer) -> Bool {
         // Kept like every visited container.
         touched[ObjectIdentifier(container)] = container
         guard container.isInForce(entry) else { return false }
         pending.append((entry.key, container))
         guard entry.mayHoldInstance, entry.owner === container else { return true }
-        let replaced = container.monitor.locked { () -> AnyEntry? in
+        let replaced = container.monitor.locked { () -> Entry? in
             // Another thread may have registered the key meanwhile.
             guard container.currentTable.entry(entry.key) === entry else { return nil }
             return container.isOwn(entry) ? container.renew(entry) : container.removeEntry(entry.key)
@@ -115,7 +115,7 @@ private struct Invalidation {
     /// Removes the entry that `child` has inherited under a key, after the key has changed in a container around it.
     private mutating func visitInheriting(_ key: DependencyKey, in child: DependencyContainer) {
         touched[ObjectIdentifier(child)] = child
-        let taken = child.monitor.locked { () -> (isOwn: Bool, entry: AnyEntry?) in
+        let taken = child.monitor.locked { () -> (isOwn: Bool, entry: Entry?) in
             guard let entry = child.currentTable.entry(key) else { return (false, nil) }
             if child.isOwn(entry) { return (true, nil) }
             return (false, child.removeEntry(key))
@@ -133,7 +133,7 @@ private struct Invalidation {
             for dependent in dependents {
                 guard let fork = level(of: dependent, for: fork) else { continue }
                 let key = dependent.entry.key
-                let taken = fork.monitor.locked { () -> AnyEntry? in
+                let taken = fork.monitor.locked { () -> Entry? in
                     guard let entry = fork.currentTable.entry(key), !fork.isOwn(entry) else { return nil }
                     return fork.removeEntry(key)
                 }

@@ -13,7 +13,7 @@ struct Usage {
 
 /// An entry that depends on a key.
 struct Dependent: Hashable {
-    let entry: AnyEntry
+    let entry: Entry
     /// The container that the entry belongs to, if that is not the container of the key.
     let foreign: Foreign?
 
@@ -59,7 +59,7 @@ extension DependencyContainer {
     /// Records that `entry`, made for `container`, depends on `key` here.
     func record(
         _ key: DependencyKey,
-        by entry: AnyEntry,
+        by entry: Entry,
         for container: DependencyContainer,
         isDeclared: Bool = false
     ) {
@@ -109,7 +109,7 @@ extension DependencyContainer {
     }
 
     /// The entry of a key in this container's table.
-    func current(_ key: DependencyKey) -> AnyEntry? {
+    func current(_ key: DependencyKey) -> Entry? {
         let stack = CreationStack.current
         stack.enlist()
         return stack.reading { currentTable.entry(key) }
@@ -117,14 +117,14 @@ extension DependencyContainer {
 
     /// Whether `entry` is in this container's table. No reference to another entry leaves the reading section, so this
     /// is safe while a lock is held: releasing the last reference to an entry runs user code.
-    func isInForce(_ entry: AnyEntry) -> Bool {
+    func isInForce(_ entry: Entry) -> Bool {
         let stack = CreationStack.current
         stack.enlist()
         return stack.reading { currentTable.entry(entry.key) === entry }
     }
 }
 
-extension AnyEntry {
+extension Entry {
     /// Records the dependencies that the registration declares, because the factory may resolve them later through a
     /// ``Lazy`` or a ``Provider``.
     func recordDeclared(in container: DependencyContainer) {

@@ -2,7 +2,7 @@
 final class GraphInstances {
     /// The registration, and the container that it was resolved from.
     struct Key: Hashable {
-        let entry: AnyEntry
+        let entry: Entry
         /// Retained, so that no other container gets its address meanwhile.
         let container: DependencyContainer
 

@@ -4,12 +4,18 @@
 ///
 /// `@unchecked Sendable`: immutable, except for the weak reference of ``HeldWeakly``, whose loads are atomic. Only the
 /// lifetimes of `Sendable` values create one: see ``Lifetime/weak`` and ``Lifetime/timed(_:clock:)``.
-class Held<Value>: @unchecked Sendable {
+class Held<Value>: AnyHeld, @unchecked Sendable {
     /// The held value, or an error if it has ended. Not an optional, because finding the metadata of that type is slow.
-    func value() throws(Ended) -> Value { throw Ended() }
-
-    struct Ended: Error {}
+    func value() throws(InstanceEnded) -> Value { throw InstanceEnded() }
 }
+
+/// A ``Held`` value without its type.
+///
+/// `@unchecked Sendable`: it has no properties.
+class AnyHeld: @unchecked Sendable {}
+
+/// A shared instance has ended since its entry was looked at.
+struct InstanceEnded: Error {}
 
 /// Holds an object weakly.
 final class HeldWeakly<Value>: Held<Value>, @unchecked Sendable {
@@ -21,8 +27,8 @@ final class HeldWeakly<Value>: Held<Value>, @unchecked Sendable {
         object = value as AnyObject
     }
 
-    override func value() throws(Ended) -> Value {
-        guard let value = object as? Value else { throw Ended() }
+    override func value() throws(InstanceEnded) -> Value {
+        guard let value = object as? Value else { throw InstanceEnded() }
         return value
     }
 }
@@ -34,8 +40,8 @@ final class HeldForSomeTime<Value>: Held<Value>, @unchecked Sendable {
 
     init(_ value: Value, isOver: @escaping @Sendable () -> Bool) { (held, self.isOver) = (value, isOver) }
 
-    override func value() throws(Ended) -> Value {
-        if isOver() { throw Ended() }
+    override func value() throws(InstanceEnded) -> Value {
+        if isOver() { throw InstanceEnded() }
         return held
     }
 }

@@ -11,7 +11,7 @@ public struct HookTimeout: Error, CustomStringConvertible {
     }
 }
 
-extension AnyEntry {
+extension Entry {
     /// Runs a hook, and waits for it at most for `limit`.
     func run(_ moment: Moment, within limit: Duration?) async throws {
         guard let limit, hasHooks else { return try await run(moment) }

@@ -34,7 +34,7 @@ extension DependencyContainer {
     }
 
     private func runStartHooks(within limit: Duration?, callSite: CodeSite) async throws(ResolutionError) {
-        var begun: [AnyEntry] = []
+        var begun: [Entry] = []
         for entry in monitor.locked({ hooked }) where begin(entry) {
             begun.append(entry)
             do {
@@ -50,7 +50,7 @@ extension DependencyContainer {
     }
 
     /// Whether an entry has to be started: it is in force and has not been started.
-    private func begin(_ entry: AnyEntry) -> Bool {
+    private func begin(_ entry: Entry) -> Bool {
         monitor.locked {
             let isInForce = entry.owner.frontmost === self && currentTable.entry(entry.key) === entry
             guard isInForce, !started.contains(where: { $0 === entry }) else { return false }
@@ -83,7 +83,7 @@ extension DependencyContainer {
     }
 
     /// Runs a hook of each entry, the last one first. Returns the errors.
-    static func run(_ moment: Moment, of entries: [AnyEntry], within limit: Duration?) async -> [ClosingError.Failure] {
+    static func run(_ moment: Moment, of entries: [Entry], within limit: Duration?) async -> [ClosingError.Failure] {
         var failures: [ClosingError.Failure] = []
         for entry in entries.reversed() {
             do {

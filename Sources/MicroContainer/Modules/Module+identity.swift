@@ -7,7 +7,7 @@ struct AppliedModule {
 
 /// A type, or a module, that is registered twice.
 enum Duplicate {
-    case entries(first: AnyEntry, second: AnyEntry, isInBuilder: Bool = false)
+    case entries(first: Entry, second: Entry, isInBuilder: Bool = false)
     /// Two modules of one type whose values cannot be compared.
     case modules(DependencyKey, first: CodeSite?, second: CodeSite?)
 

@@ -28,7 +28,7 @@ extension DependencyContainer {
     /// The fork replaces every container around it that is in the fork in which the factory was registered. The factory
     /// sees the containers around that fork unchanged, even in another fork.
     ///
-    /// - Parameter forkDepth: The ``AnyEntry/forkDepth`` of the factory.
+    /// - Parameter forkDepth: The ``Entry/forkDepth`` of the factory.
     func counterpart(of container: DependencyContainer, forkDepth: UInt16) -> DependencyContainer? {
         frontmost.counterpart(of: container, isKept: false) { container in
             guard container.forkDepth >= forkDepth else { return nil }
@@ -93,7 +93,7 @@ extension DependencyContainer {
         return known.container
     }
 
-    private func putCounterpart(of entry: AnyEntry) {
+    private func putCounterpart(of entry: Entry) {
         let copy = entry.copy(in: self, wrappedBy: [], keepingWrappers: true)
         monitor.locked { _ = put(copy) }
     }

@@ -12,9 +12,15 @@
 /// The fork that an outer fork belongs to, and the fork one level inwards.
 ///
 /// Weak, because the front keeps its outer forks. An outer fork without its front is closed.
-struct InnerForks {
-    weak var front: DependencyContainer?
-    weak var next: DependencyContainer?
+///
+/// A class, because copying weak references is slow, and most containers have none.
+///
+/// `@unchecked Sendable`: only `init` sets the references, whose loads are atomic.
+final class InnerForks: @unchecked Sendable {
+    private(set) weak var front: DependencyContainer?
+    private(set) weak var next: DependencyContainer?
+
+    init(front: DependencyContainer, next: DependencyContainer) { (self.front, self.next) = (front, next) }
 }
 
 extension DependencyContainer {
@@ -42,7 +48,7 @@ extension DependencyContainer {
 
     /// Whether the registration of `found`, an entry of the parent, belongs to the level of this fork, and not to a
     /// container around it.
-    func isAtThisLevel(_ found: AnyEntry) -> Bool {
+    func isAtThisLevel(_ found: Entry) -> Bool {
         guard found.lifetime.isShared else { return true }
         var container = parent
         while let current = container {
@@ -60,7 +66,7 @@ extension DependencyContainer {
     ///
     /// - Parameter found: The parent's entry.
     /// - Returns: Nil if the registration has changed meanwhile.
-    func entryOfOuterLevel(for found: AnyEntry, since version: Int) -> AnyEntry? {
+    func entryOfOuterLevel(for found: Entry, since version: Int) -> Entry? {
         guard let outer, let below = outer.entry(found.key) else { return nil }
         if below.isBorrowed {
             // The fork has removed its registration, but not yet the entry that resolves it, which would lead back here.
@@ -89,13 +95,13 @@ extension DependencyContainer {
 
     /// The decorations of the containers that this fork was made from, up to the first that is no fork, the innermost
     /// decoration first.
-    private func decorationsOfThisLevel(for entry: AnyEntry) -> [AnyDecoration] {
+    private func decorationsOfThisLevel(for entry: Entry) -> [AnyDecoration] {
         guard role == .fork, let parent else { return [] }
         return parent.decorationsOfThisLevel(for: entry) + parent.monitor.locked { parent.wrappers(of: entry) }
     }
 
     /// The entry of a key that a fork on a level inside this outer fork registers.
-    func borrowEntryOfFront(_ key: DependencyKey, since version: Int) -> AnyEntry? {
+    func borrowEntryOfFront(_ key: DependencyKey, since version: Int) -> Entry? {
         guard let (registering, level) = source(of: key), let found = registering.current(key) else { return nil }
         let isBorrowed = found.lifetime.isShared && !found.takesArguments
         // Other instances are made by a copy of the parent's copy.
@@ -132,7 +138,7 @@ extension DependencyContainer {
     }
 
     /// The entry of a key that the front of this outer fork registers.
-    func entryInFront(_ key: DependencyKey) -> AnyEntry? {
+    func entryInFront(_ key: DependencyKey) -> Entry? {
         guard inner != nil, let front, let entry = front.current(key), front.isOwn(entry) else { return nil }
         return entry
     }

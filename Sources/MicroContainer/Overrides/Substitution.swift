@@ -4,7 +4,7 @@ import CMicroContainer
 /// that was registered in the fork itself has no replacement.
 struct Substitution {
     let fork: DependencyContainer?
-    /// The ``AnyEntry/forkDepth`` of the factory: see ``DependencyContainer/counterpart(of:forkDepth:)``.
+    /// The ``Entry/forkDepth`` of the factory: see ``DependencyContainer/counterpart(of:forkDepth:)``.
     var forkDepth: UInt16 = 0
 }
 
@@ -29,7 +29,7 @@ extension CreationStack {
     }
 }
 
-extension AnyEntry {
+extension Entry {
     /// Whether the factory was registered outside of the fork that `container` is or is inside, and runs for that fork.
     ///
     /// Registrations are inherited inwards, so comparing the fork depths is enough.

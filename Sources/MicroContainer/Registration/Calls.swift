@@ -8,7 +8,7 @@ struct CallFactory<Value, First, each Argument>: Sendable {
     fileprivate let actor: (any Actor)?
     /// The factory, if it is asynchronous.
     private let asyncCall: Asynchronous?
-    fileprivate let awaiting: Entry<Value>.Awaiting?
+    fileprivate let awaiting: Entry.Awaiting?
     /// The parameters that the container resolves, if the factory is an initializer.
     let declared: [Parameter]?
     /// Begins the sharing of calls, if they are shared.
@@ -47,7 +47,7 @@ struct CallFactory<Value, First, each Argument>: Sendable {
         (self.call, actor, self.declared) = (nil, nil, declared)
         asyncCall = Asynchronous(function: call)
         awaiting = { entry, container, callSite throws(ResolutionError) in
-            try await entry.asyncValue(in: container, callSite: callSite)
+            try await entry.asyncValue(Value.self, in: container, callSite: callSite)
         }
     }
 
@@ -91,7 +91,7 @@ extension CallFactory where First: Hashable & Sendable, repeat each Argument: Ha
         factory.lifetime = lifetime
         factory.sharing = {
             let calls = SharedCalls<First, repeat each Argument>()
-            return CallSharing { (make: (String) -> AnyEntry, first: First, argument: repeat each Argument) in
+            return CallSharing { (make: (String) -> Entry, first: First, argument: repeat each Argument) in
                 let list = ArgumentList(first: first, others: (repeat each argument))
                 return calls.entry(for: list) { make(list.description) }
             }
@@ -103,9 +103,9 @@ extension CallFactory where First: Hashable & Sendable, repeat each Argument: Ha
 /// Returns the entry of a call with equal arguments, or adds the one that the function returns for the text of the
 /// arguments.
 struct CallSharing<First, each Argument>: Sendable {
-    let entry: @Sendable ((String) -> AnyEntry, First, repeat each Argument) -> AnyEntry
+    let entry: @Sendable ((String) -> Entry, First, repeat each Argument) -> Entry
 
-    init(_ entry: @escaping @Sendable ((String) -> AnyEntry, First, repeat each Argument) -> AnyEntry) {
+    init(_ entry: @escaping @Sendable ((String) -> Entry, First, repeat each Argument) -> Entry) {
         self.entry = entry
     }
 }
@@ -125,7 +125,7 @@ extension DependencyContainer {
         typealias Provided = Provider<Value, First, repeat each Argument>
         let key = DependencyKey(Provided.self, qualifier: qualifier)
         let forkDepth = forkDepth
-        let entry = Entry<Provided>(
+        let entry = Entry.new(
             key: key,
             lifetime: Lifetime(kind: factory.providerLifetime),
             site: site,
@@ -156,11 +156,11 @@ private final class Calls<Value, First, each Argument>: Sendable {
     private let factory: CallFactory<Value, First, repeat each Argument>
     private weak let container: DependencyContainer?
     /// The entry that created the provider.
-    private weak let registration: AnyEntry?
+    private weak let registration: Entry?
     private let decorations: [Decoration<Value>]
     private let sharing: CallSharing<First, repeat each Argument>?
     /// Names a call that is not shared in paths. It is not ``registration``, because calls may be nested.
-    private let named: AnyEntry
+    private let named: Entry
     private var key: DependencyKey { named.key }
     private var site: CodeSite { named.site }
 
@@ -176,7 +176,15 @@ private final class Calls<Value, First, each Argument>: Sendable {
         registration = CreationStack.current.innermost?.entry
         decorations = container.decorations(of: Value.self, key.qualifier)
         sharing = factory.sharing?()
-        named = AnyEntry(key: key, lifetime: factory.lifetime.kind, site: site, takesArguments: true, owner: container)
+        named = Entry(
+            key: key,
+            lifetime: factory.lifetime.kind,
+            site: site,
+            details: nil,
+            isolation: .none,
+            owner: container
+        )
+        named.traits = .takesArguments
         named.forkDepth = forkDepth
     }
 
@@ -224,10 +232,10 @@ private final class Calls<Value, First, each Argument>: Sendable {
     }
 
     /// The entry of one call that is shared or asynchronous.
-    private func entry(in container: DependencyContainer, _ first: First, _ argument: repeat each Argument) -> AnyEntry
+    private func entry(in container: DependencyContainer, _ first: First, _ argument: repeat each Argument) -> Entry
     {
-        let make = { (qualifier: String?) -> AnyEntry in
-            let entry = Entry<Value>(
+        let make = { (qualifier: String?) -> Entry in
+            let entry = Entry.new(
                 key: DependencyKey(self.key.type, qualifier: qualifier),
                 lifetime: self.factory.lifetime,
                 site: self.site,
@@ -256,7 +264,7 @@ private final class Calls<Value, First, each Argument>: Sendable {
 extension DependencyContainer {
     /// Calls `factory` with `entry` on the stack. The entry may already be on the stack with other arguments.
     fileprivate func calling<Value>(
-        _ entry: AnyEntry,
+        _ entry: Entry,
         callSite: CodeSite,
         _ factory: () throws -> Value
     ) throws(ResolutionError) -> Value {

@@ -35,7 +35,7 @@ extension DependencyContainer {
     ) {
         let make = Make(factory)
         contribute(Value.self, name, order) { key, owner in
-            Entry(key: key, lifetime: allocation, site: CodeSite(fileID, line), make: make, owner: owner)
+            Entry.new(key: key, lifetime: allocation, site: CodeSite(fileID, line), make: make, owner: owner)
         }
     }
 
@@ -56,7 +56,7 @@ extension DependencyContainer {
         let wiring = Autowiring<repeat each Dependency>(site: site)
         let make = wiring.make(initializer)
         contribute(Value.self, name, order) { key, owner in
-            Entry(key: key, lifetime: allocation, site: site, declared: wiring.declared, make: make, owner: owner)
+            Entry.new(key: key, lifetime: allocation, site: site, declared: wiring.declared, make: make, owner: owner)
         }
     }
 
@@ -105,7 +105,7 @@ extension DependencyContainer {
         let container = effective
         let collection = DependencyKey(Contribution<Value>.self)
         let key = name.map { DependencyKey(collection.type, qualifier: Self.qualifier(of: $0)) }
-        let (removed, entries) = container.monitor.locked { () -> ([Contributed], [AnyEntry]) in
+        let (removed, entries) = container.monitor.locked { () -> ([Contributed], [Entry]) in
             let removed = container.contributed[collection]?.remove(key) ?? []
             return (removed, removed.compactMap { container.removeEntry($0.key) })
         }
@@ -116,7 +116,7 @@ extension DependencyContainer {
         _ type: Value.Type,
         _ name: ContributionName?,
         _ order: Int?,
-        _ entry: (DependencyKey, DependencyContainer) -> AnyEntry
+        _ entry: (DependencyKey, DependencyContainer) -> Entry
     ) {
         let container = effective
         let collection = DependencyKey(Contribution<Value>.self)

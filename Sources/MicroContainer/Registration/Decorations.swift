@@ -68,7 +68,7 @@ extension DependencyContainer {
     }
 
     private func changeDecorations(of key: DependencyKey, _ change: (inout [AnyDecoration]) -> Void) {
-        let (former, retired) = monitor.locked { () -> ([AnyDecoration], [AnyEntry]) in
+        let (former, retired) = monitor.locked { () -> ([AnyDecoration], [Entry]) in
             let former = decorations[key, default: []]
             var list = former
             change(&list)

@@ -114,6 +114,6 @@ extension DependencyContainer {
         declared: [Parameter]? = nil,
         _ make: Make<Value>
     ) {
-        add(Entry(key: key, lifetime: lifetime, site: site, declared: declared, make: make, owner: self))
+        add(Entry.new(key: key, lifetime: lifetime, site: site, declared: declared, make: make, owner: self))
     }
 }

@@ -30,7 +30,7 @@ struct ArgumentList<First: Hashable & Sendable, each Argument: Hashable & Sendab
 ///
 /// `@unchecked Sendable`: `calls` is guarded by `monitor`.
 final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Sendable>: @unchecked Sendable {
-    private typealias Call = (arguments: ArgumentList<First, repeat each Argument>, entry: AnyEntry)
+    private typealias Call = (arguments: ArgumentList<First, repeat each Argument>, entry: Entry)
 
     private let monitor = Monitor()
     /// The calls by the hash of their arguments. Calls are only ever added.
@@ -38,9 +38,9 @@ final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Se
 
     deinit { monitor.destroy() }
 
-    func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> AnyEntry) -> AnyEntry {
+    func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> Entry) -> Entry {
         let hash = arguments.hashValue
-        var made: AnyEntry?
+        var made: Entry?
         while true {
             let known = monitor.locked { calls[hash, default: []] }
             if let call = known.first(where: { $0.arguments == arguments }) { return call.entry }

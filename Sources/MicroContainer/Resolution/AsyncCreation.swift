@@ -2,11 +2,11 @@
 ///
 /// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.
 class AsyncCreation: @unchecked Sendable {
-    let entry: AnyEntry
+    let entry: Entry
     /// The attempts that this one awaits now, each with the entries in progress between the two.
-    var awaited: [(attempt: AsyncCreation, through: [AnyEntry])] = []
+    var awaited: [(attempt: AsyncCreation, through: [Entry])] = []
 
-    init(entry: AnyEntry) { self.entry = entry }
+    init(entry: Entry) { self.entry = entry }
 
     /// Ends one wait for `other`. Several tasks of this attempt may wait for it.
     func endWaiting(for other: AsyncCreation) {
@@ -19,10 +19,10 @@ class AsyncCreation: @unchecked Sendable {
 
     /// The entries in progress from this attempt to `other`, if this one awaits that one, directly or indirectly. The
     /// caller holds ``Creation/monitor``.
-    func way(to other: AsyncCreation) -> [AnyEntry]? {
+    func way(to other: AsyncCreation) -> [Entry]? {
         // The attempts to look at, each with the attempt that awaits it and the entries in between.
-        var pending: [(attempt: AsyncCreation, by: ObjectIdentifier?, through: [AnyEntry])] = [(self, nil, [])]
-        var reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [AnyEntry])] = [:]
+        var pending: [(attempt: AsyncCreation, by: ObjectIdentifier?, through: [Entry])] = [(self, nil, [])]
+        var reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [Entry])] = [:]
         while let (attempt, by, through) = pending.popLast() {
             let id = ObjectIdentifier(attempt)
             guard reached[id] == nil else { continue }
@@ -35,9 +35,9 @@ class AsyncCreation: @unchecked Sendable {
 
     private func way(
         to end: ObjectIdentifier,
-        _ reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [AnyEntry])]
-    ) -> [AnyEntry] {
-        var legs: [[AnyEntry]] = []
+        _ reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [Entry])]
+    ) -> [Entry] {
+        var legs: [[Entry]] = []
         var id: ObjectIdentifier? = end
         while let current = id, let leg = reached[current] {
             legs.append(leg.through)

@@ -1,6 +1,6 @@
 /// One asynchronous factory call in progress, and its caller. The counterpart of ``CreationStack`` for tasks.
 final class AsyncFrame: Sendable {
-    let entry: AnyEntry
+    let entry: Entry
     /// The container that the call creates a value for.
     let container: DependencyContainer
     let outer: AsyncFrame?
@@ -9,7 +9,7 @@ final class AsyncFrame: Sendable {
     /// The attempt that this call belongs to, if the value is shared.
     let attempt: AsyncCreation?
 
-    init(entry: AnyEntry, container: DependencyContainer, outer: AsyncFrame?, attempt: AsyncCreation?) {
+    init(entry: Entry, container: DependencyContainer, outer: AsyncFrame?, attempt: AsyncCreation?) {
         self.entry = entry
         self.container = container
         self.outer = outer
@@ -22,7 +22,7 @@ final class AsyncFrame: Sendable {
     private static let limit = 1_000
 
     /// Throws if `entry` is too deep inside of other calls to be called.
-    func checkDepth(of entry: AnyEntry, callSite: CodeSite) throws(ResolutionError) {
+    func checkDepth(of entry: Entry, callSite: CodeSite) throws(ResolutionError) {
         if depth + 1 >= Self.limit { throw .tooDeep(awaiting: frames.map(\.entry), entry, callSite: callSite) }
     }
 
@@ -48,7 +48,7 @@ final class AsyncFrame: Sendable {
     /// `body` for `container`, and run again after it. A cycle through them is found, and its path contains them.
     static func running<Value>(
         isolation: isolated (any Actor)? = #isolation,
-        _ entries: [AnyEntry],
+        _ entries: [Entry],
         for container: DependencyContainer,
         _ body: () async throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
@@ -84,7 +84,7 @@ final class AsyncFrame: Sendable {
     }
 
     /// Whether this call, or one around it, calls the factory of `entry`.
-    func isIn(_ entry: AnyEntry) -> Bool {
+    func isIn(_ entry: Entry) -> Bool {
         var frame: AsyncFrame? = self
         while let current = frame {
             if current.entry === entry { return true }
@@ -104,7 +104,7 @@ final class AsyncFrame: Sendable {
     }
 
     /// The entries in progress from ``innermostAttempt`` on, outermost first.
-    var sinceAttempt: [AnyEntry] {
+    var sinceAttempt: [Entry] {
         var hasAttempt = false
         return inward { frame in
             defer { hasAttempt = frame.attempt != nil }

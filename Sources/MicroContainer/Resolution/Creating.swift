@@ -4,7 +4,11 @@
 extension Entry {
     /// The value, created if necessary. Every resolve that is not a hit calls this.
     @inline(never)
-    func value(in asking: DependencyContainer, callSite: CodeSite) throws(ResolutionError) -> Value {
+    func value<Value>(
+        _ type: Value.Type,
+        in asking: DependencyContainer,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Value {
         let stack = CreationStack.current
         if isLive { throw .notOverridden(self, callSite: callSite) }
         if stack.isCreating(self) {
@@ -24,7 +28,7 @@ extension Entry {
     }
 
     /// A new value. The first time, the dependencies of the factory are recorded.
-    private func fresh(
+    private func fresh<Value>(
         in asking: DependencyContainer,
         on stack: CreationStack,
         callSite: CodeSite
@@ -32,14 +36,14 @@ extension Entry {
         let isKnown = published.load(ordering: .acquiring) == Self.fresh
         if !isKnown { stack.beginAttention() }
         defer { if !isKnown { stack.endAttention() } }
-        let begun = asking.now
+        let timing = asking.timing
         let value: Value
         do throws(ResolutionError) {
             value = try called(in: asking, on: stack, callSite: callSite)
         } catch {
             throw asking.failed(key, error)
         }
-        asking.report(created: key, since: begun)
+        asking.report(created: key, timing: timing)
         if isKnown { return value }
         // A fork's copy of a parent's entry always takes the long path: see `substituting`.
         if isolation == .none, case .dynamic = lifetime, !isSubstituting(in: asking) {
@@ -51,21 +55,21 @@ extension Entry {
     }
 
     /// The value of the top-level resolve in progress.
-    private func sharedInGraph(
+    private func sharedInGraph<Value>(
         in asking: DependencyContainer,
         on stack: CreationStack,
         callSite: CodeSite
     ) throws(ResolutionError) -> Value {
         let key = GraphInstances.Key(entry: self, container: asking)
         if let found = stack.graph?.values[key], let value = found as? Value { return value }
-        let value = try fresh(in: asking, on: stack, callSite: callSite)
+        let value: Value = try fresh(in: asking, on: stack, callSite: callSite)
         stack.graph?.values[key] = value
         noteSuccess()
         return value
     }
 
     /// Calls the factory for `container`, with this entry on the stack.
-    func called(
+    func called<Value>(
         in container: DependencyContainer,
         on stack: CreationStack,
         callSite: CodeSite
@@ -76,7 +80,7 @@ extension Entry {
                     stack.push(.passUnretained(self), in: container)
                     defer { stack.pop() }
                     if stack.needsLongPath { recordDeclared(in: container) }
-                    return try make(container)
+                    return try call(for: container)
                 }
             }
         } catch {
@@ -85,9 +89,13 @@ extension Entry {
     }
 }
 
-extension Entry where Value: Sendable {
+extension Entry {
     /// The value of an asynchronous factory, created if necessary.
-    func asyncValue(in asking: DependencyContainer, callSite: CodeSite) async throws(ResolutionError) -> Value {
+    func asyncValue<Value: Sendable>(
+        _ type: Value.Type,
+        in asking: DependencyContainer,
+        callSite: CodeSite
+    ) async throws(ResolutionError) -> Value {
         let outer = AsyncFrame.current
         if isLive { throw .notOverridden(self, callSite: callSite) }
         switch lifetime {
@@ -106,31 +114,31 @@ extension Entry where Value: Sendable {
     }
 
     /// A new value.
-    private func fresh(
+    private func fresh<Value: Sendable>(
         _ frame: AsyncFrame,
         in asking: DependencyContainer,
         callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
-        let begun = asking.now
+        let timing = asking.timing
         let value: Value
         do throws(ResolutionError) {
             value = try await called(frame, in: asking, callSite: callSite)
         } catch {
             throw asking.failed(key, error)
         }
-        asking.report(created: key, since: begun)
+        asking.report(created: key, timing: timing)
         noteReturn()
         noteSuccess()
         return value
     }
 
     /// Calls the factory for `container`, as `frame`.
-    func called(
+    func called<Value: Sendable>(
         _ frame: AsyncFrame,
         in container: DependencyContainer,
         callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
-        guard case .async(let make) = wrapped else { throw .needsAwait(self, callSite: callSite) }
+        guard case .async(let make) = wrapped(Value.self) else { throw .needsAwait(self, callSite: callSite) }
         asyncRecordings.pointee.wrappingAdd(1, ordering: .relaxed)
         defer { asyncRecordings.pointee.wrappingSubtract(1, ordering: .relaxed) }
         recordDeclared(in: container)

@@ -3,9 +3,8 @@
 
 /// The state of a shared instance for a caller that resolves it.
 private enum Claim<Attempt> {
-    case published
-    /// Held, but perhaps no longer valid.
-    case held
+    /// There is one, unless it has ended meanwhile.
+    case existing
     /// Another entry has replaced this one.
     case retired
     /// There is none. The caller makes this attempt, or waits for it.
@@ -14,19 +13,17 @@ private enum Claim<Attempt> {
 
 extension Entry {
     /// The shared value, created exactly once. Other threads that resolve it meanwhile are parked.
-    func shared(
+    func shared<Value>(
         for asking: DependencyContainer,
         on stack: CreationStack,
         callSite: CodeSite
     ) throws(ResolutionError) -> Value {
-        var last: Held<Value>?
+        var last: AnyHeld?
         while true {
             switch try claim(on: stack, held: &last, callSite: callSite) {
-            case .published:
-                if let value = published(on: stack) { return value }
-            case .held:
-                do throws(Held<Value>.Ended) {
-                    if let last { return try last.value() }
+            case .existing:
+                do throws(InstanceEnded) {
+                    return try existing(last, on: stack)
                 } catch {}
             case .retired:
                 return try asking.ownValue(Value.self, under: key, callSite: callSite)
@@ -36,34 +33,48 @@ extension Entry {
         }
     }
 
-    /// The shared instance, if it exists.
+    /// The shared instance.
     ///
     /// It is copied in a reading section, because another thread may remove and release it.
-    func published(on stack: CreationStack) -> Value? {
+    func published<Value>(_ type: Value.Type, on stack: CreationStack) throws(InstanceEnded) -> Value {
         stack.enlist()
-        return stack.reading { Self.instance(published.load(ordering: .acquiring))?.pointee }
+        stack.beginReading()
+        defer { stack.endReading() }
+        guard let instance = Self.instance(published.load(ordering: .acquiring), of: type) else { throw InstanceEnded() }
+        return instance.pointee
     }
 
     /// Whether there is a shared instance now.
     var exists: Bool {
         if hasInstance { return true }
-        guard lifetime.mayEndEarly, let held = Creation.monitor.locked({ held }) else { return false }
-        do throws(Held<Value>.Ended) {
-            _ = try held.value()
-            return true
-        } catch {
-            return false
+        guard lifetime.mayEndEarly, let held = Creation.monitor.locked({ details?.held }) else { return false }
+        func isValid<Value>(_ type: Value.Type) -> Bool {
+            do throws(InstanceEnded) {
+                let _: Value = try existing(held, on: .current)
+                return true
+            } catch {
+                return false
+            }
         }
+        return _openExistential(valueType, do: isValid)
     }
 
+    /// The held instance, or if that is nil, the published one.
+    private func existing<Value>(_ held: AnyHeld?, on stack: CreationStack) throws(InstanceEnded) -> Value {
+        guard let held else { return try published(Value.self, on: stack) }
+        return try unsafeDowncast(held, to: Held<Value>.self).value()
+    }
+}
+
+extension Entry {
     /// The state of the shared instance, without attempts in progress. The caller holds ``Creation/monitor``.
     ///
     /// - Parameter last: The held instance that the caller has seen end. Receives one that the caller has not seen.
-    private func state(_ last: inout Held<Value>?) -> Claim<Void> {
-        if hasInstance { return .published }
-        if let held, held !== last {
+    fileprivate func state(_ last: inout AnyHeld?) -> Claim<Void> {
+        if hasInstance { return .existing }
+        if let held = details?.held, held !== last {
             last = held
-            return .held
+            return .existing
         }
         return isRetired ? .retired : .open(())
     }
@@ -71,11 +82,12 @@ extension Entry {
     /// Claims the creation for the calling thread. Waits for another thread's attempt, if there is one.
     ///
     /// - Throws: The error of that attempt, unless it depends on the other caller: the calling thread then tries itself.
-    private func claim(
+    fileprivate func claim(
         on stack: CreationStack,
-        held last: inout Held<Value>?,
+        held last: inout AnyHeld?,
         callSite: CodeSite
     ) throws(ResolutionError) -> Claim<Void> {
+        let owner = owner
         // Kept beyond the lock, because releasing the last reference to one of them runs user code.
         let kept = (owner.front, last)
         defer { withExtendedLifetime(kept) {} }
@@ -83,12 +95,13 @@ extension Entry {
             while true {
                 let state = state(&last)
                 guard case .open = state else { return state }
-                guard let attempt = progress, attempt.maker != nil else {
+                if maker == nil {
                     // It was closed after this resolve began. Another instance would be created in vain.
                     if owner.refusesInstances { throw .closed(key, callSite: callSite) }
-                    begin(by: stack)
+                    maker = stack
                     return state
                 }
+                let attempt = startedProgress
                 if let cycle = Creation.cycle(closedBy: stack, waitingFor: self) {
                     throw .circular(cycle, closedBy: self, callSite: callSite)
                 }
@@ -99,11 +112,13 @@ extension Entry {
             }
         }
     }
+}
 
+extension Entry {
     /// Creates and publishes the shared instance, as the attempt in progress.
-    private func created(on stack: CreationStack, callSite: CodeSite) throws(ResolutionError) -> Value {
+    private func created<Value>(on stack: CreationStack, callSite: CodeSite) throws(ResolutionError) -> Value {
         let owner = owner
-        let begun = owner.now
+        let timing = owner.timing
         let value: Value
         do throws(ResolutionError) {
             stack.beginAttention()
@@ -117,29 +132,26 @@ extension Entry {
         } catch {
             throw abandoned(error)
         }
-        try publish(value, since: begun, callSite: callSite)
+        try publish(value, timing: timing, callSite: callSite)
         return value
     }
 }
 
-extension Entry where Value: Sendable {
+extension Entry {
     /// The shared value, created exactly once. Other tasks that resolve it meanwhile wait.
-    func shared(
+    func shared<Value: Sendable>(
         for asking: DependencyContainer,
         within outer: AsyncFrame?,
         callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
-        var last: Held<Value>?
+        var last: AnyHeld?
         while true {
-            switch try claim(within: outer, held: &last, callSite: callSite) {
-            case .published:
-                if let value = published(on: .current) {
-                    owner.report(.hit(key))
+            switch try claim(Value.self, within: outer, held: &last, callSite: callSite) {
+            case .existing:
+                do throws(InstanceEnded) {
+                    let value: Value = try existing(last, on: .current)
+                    if last == nil { owner.report(.hit(key)) }
                     return value
-                }
-            case .held:
-                do throws(Held<Value>.Ended) {
-                    if let last { return try last.value() }
                 } catch {}
             case .retired:
                 return try await asking.asyncValue(Value.self, under: key, callSite: callSite)
@@ -155,9 +167,10 @@ extension Entry where Value: Sendable {
     }
 
     /// Claims the creation for the calling task. An attempt that no other caller has started is the caller's own.
-    private func claim(
+    private func claim<Value: Sendable>(
+        _ type: Value.Type,
         within outer: AsyncFrame?,
-        held last: inout Held<Value>?,
+        held last: inout AnyHeld?,
         callSite: CodeSite
     ) throws(ResolutionError) -> Claim<(attempt: AsyncAttempt<Value>, isMine: Bool)> {
         // Kept beyond the lock, because releasing the last reference to one of them runs user code.
@@ -165,8 +178,7 @@ extension Entry where Value: Sendable {
         defer { withExtendedLifetime(kept) {} }
         return try Creation.monitor.locked { () throws(ResolutionError) in
             switch state(&last) {
-            case .published: return .published
-            case .held: return .held
+            case .existing: return .existing
             case .retired: return .retired
             case .open: break
             }
@@ -190,7 +202,7 @@ extension Entry where Value: Sendable {
 
     /// Starts an attempt in a separate task, so that the cancellation of a waiting task does not reach it. The caller
     /// holds ``Creation/monitor``.
-    private func start(within outer: AsyncFrame?, callSite: CodeSite) -> AsyncAttempt<Value> {
+    private func start<Value: Sendable>(within outer: AsyncFrame?, callSite: CodeSite) -> AsyncAttempt<Value> {
         let attempt = AsyncAttempt<Value>(entry: self)
         let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: attempt)
         begin(attempt)
@@ -205,9 +217,9 @@ extension Entry where Value: Sendable {
     }
 
     /// Creates and publishes the shared instance, as the attempt of `frame`.
-    private func created(_ frame: AsyncFrame, callSite: CodeSite) async throws(ResolutionError) -> Value {
+    private func created<Value: Sendable>(_ frame: AsyncFrame, callSite: CodeSite) async throws(ResolutionError) -> Value {
         let owner = owner
-        let begun = owner.now
+        let timing = owner.timing
         let value: Value
         do throws(ResolutionError) {
             value =
@@ -219,7 +231,7 @@ extension Entry where Value: Sendable {
         } catch {
             throw abandoned(error)
         }
-        try publish(value, since: begun, callSite: callSite)
+        try publish(value, timing: timing, callSite: callSite)
         return value
     }
 }

@@ -5,7 +5,7 @@ enum Creation {
     static let monitor = Monitor()
 
     /// The entries that the calling thread and task are creating, outermost first.
-    static var path: [AnyEntry] {
+    static var path: [Entry] {
         @inline(never) get { (AsyncFrame.current?.frames.map(\.entry) ?? []) + CreationStack.current.entries }
     }
 
@@ -13,10 +13,10 @@ enum Creation {
     ///
     /// Follows the entry to the thread that creates it, then to the entry that this thread awaits, and so on, until it
     /// reaches the calling thread or a running one.
-    static func cycle(closedBy stack: CreationStack, waitingFor entry: AnyEntry) -> [AnyEntry]? {
+    static func cycle(closedBy stack: CreationStack, waitingFor entry: Entry) -> [Entry]? {
         var awaited = [entry]
         var makers: [CreationStack] = []
-        while let maker = awaited.last?.progress?.maker {
+        while let maker = awaited.last?.maker {
             makers.append(maker)
             if maker == stack { break }
             guard let next = maker.awaited else { return nil }

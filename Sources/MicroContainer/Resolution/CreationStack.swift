@@ -20,7 +20,7 @@ struct CreationStack: Equatable {
 
     /// A running factory: its entry, and the container that the instance is created for.
     struct Frame {
-        let entry: Unmanaged<AnyEntry>
+        let entry: Unmanaged<Entry>
         let container: Unmanaged<DependencyContainer>
     }
 
@@ -60,7 +60,7 @@ struct CreationStack: Equatable {
 
     /// Adds a frame. ``hasSpace`` is true, and the caller keeps the entry and the container alive until ``pop()``.
     @inline(__always)
-    func push(_ entry: Unmanaged<AnyEntry>, in container: DependencyContainer) {
+    func push(_ entry: Unmanaged<Entry>, in container: DependencyContainer) {
         // The memory from `top` to `end` is allocated.
         UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped
             .initialize(to: Frame(entry: entry, container: .passUnretained(container)))
@@ -75,7 +75,7 @@ struct CreationStack: Equatable {
     }
 
     /// Removes the last frame, and returns its entry.
-    func popEntry() -> AnyEntry {
+    func popEntry() -> Entry {
         let frame = UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped - 1
         let entry = frame.pointee.entry.takeUnretainedValue()
         pop()
@@ -99,7 +99,7 @@ struct CreationStack: Equatable {
     ///
     /// - Throws: ``ResolutionError/tooDeep(_:)`` if the thread's own stack is nearly full.
     func withSpace<Value>(
-        for entry: AnyEntry,
+        for entry: Entry,
         callSite: CodeSite,
         _ body: () throws -> Value
     ) throws -> Value {
@@ -118,18 +118,18 @@ struct CreationStack: Equatable {
     }
 
     /// Whether the thread is running a factory of `entry`.
-    func isCreating(_ entry: AnyEntry) -> Bool {
+    func isCreating(_ entry: Entry) -> Bool {
         let sought = Unmanaged.passUnretained(entry).toOpaque()
         return frames.contains { $0.entry.toOpaque() == sought }
     }
 
     /// The innermost entry in progress, with the container that it creates an instance for.
-    var innermost: (entry: AnyEntry, container: DependencyContainer)? {
+    var innermost: (entry: Entry, container: DependencyContainer)? {
         frames.last.map { ($0.entry.takeUnretainedValue(), $0.container.takeUnretainedValue()) }
     }
 
     /// The entries in progress, outermost first.
-    var entries: [AnyEntry] { frames.map { $0.entry.takeUnretainedValue() } }
+    var entries: [Entry] { frames.map { $0.entry.takeUnretainedValue() } }
 
     private var frames: UnsafeBufferPointer<Frame> { UnsafeBufferPointer(start: base, count: count) }
 
@@ -141,8 +141,8 @@ struct CreationStack: Equatable {
     private var base: UnsafeMutablePointer<Frame>? { UnsafeMutablePointer(bitPattern: here.pointee.base) }
 
     /// The entry that the parked thread waits for. Guarded by ``Creation/monitor``.
-    var awaited: AnyEntry? {
-        get { here.pointee.awaited.map { Unmanaged<AnyEntry>.fromOpaque($0).takeUnretainedValue() } }
+    var awaited: Entry? {
+        get { here.pointee.awaited.map { Unmanaged<Entry>.fromOpaque($0).takeUnretainedValue() } }
         // The waiting caller keeps the entry alive.
         nonmutating set { here.pointee.awaited = newValue.map { Unmanaged.passUnretained($0).toOpaque() } }
     }

@@ -1,5 +1,4 @@
-/// The parts of an entry that change while instances are created, among them the attempt to create a shared instance. At
-/// any time, most entries have none.
+/// The parts of an entry that change while instances are created, and that few entries have at any time.
 ///
 /// `@unchecked Sendable`: guarded by ``Creation/monitor``.
 final class EntryProgress: @unchecked Sendable {
@@ -8,15 +7,13 @@ final class EntryProgress: @unchecked Sendable {
     /// Whether the factory has returned a value. Until then, ``observed`` may lack keys: those after a failed dependency,
     /// or those that a running call has not resolved yet.
     @exclusivity(unchecked) var hasReturned = false
-    /// The thread that creates the shared instance, if one does.
-    @exclusivity(unchecked) var maker: CreationStack?
     /// The error of a failed attempt, for the threads that waited for it.
     @exclusivity(unchecked) var failure: ResolutionError?
     /// The asynchronous creation in progress of the shared instance.
     @exclusivity(unchecked) var asyncAttempt: AsyncCreation?
 
     /// Ends a successful attempt.
-    func end() { (maker, asyncAttempt, hasReturned) = (nil, nil, true) }
+    func end() { (asyncAttempt, hasReturned) = (nil, true) }
 
     /// The progress after a failed attempt, which keeps this one for the threads that waited for it.
     var next: EntryProgress? {
@@ -28,7 +25,7 @@ final class EntryProgress: @unchecked Sendable {
 }
 
 // The caller of these holds `Creation.monitor`.
-extension AnyEntry {
+extension Entry {
     /// The keys that the factory has resolved.
     var observed: [DependencyKey] { progress?.observed.elements ?? [] }
 
@@ -37,12 +34,9 @@ extension AnyEntry {
 
     var asyncAttempt: AsyncCreation? { progress?.asyncAttempt }
 
-    /// Begins an attempt of the thread of `stack`.
-    func begin(by stack: CreationStack) { startedProgress.maker = stack }
-
     func begin(_ attempt: AsyncCreation) { startedProgress.asyncAttempt = attempt }
 
-    private var startedProgress: EntryProgress {
+    var startedProgress: EntryProgress {
         if let progress { return progress }
         let new = EntryProgress()
         progress = new
@@ -64,13 +58,13 @@ extension AnyEntry {
     var mayHoldInstance: Bool {
         switch lifetime {
         case .dynamic, .graph: false
-        case .static, .scoped: hasInstance || progress?.maker != nil || asyncAttempt != nil
+        case .static, .scoped: hasInstance || maker != nil || asyncAttempt != nil
         case .weak, .timed: true
         }
     }
 }
 
-extension AnyEntry {
+extension Entry {
     /// Records that the factory has returned, for lifetimes whose ``published`` word does not show it.
     func noteReturn() {
         guard declared == nil else { return }

@@ -1,7 +1,7 @@
 // The first stage of a resolve: finds the entry of a key in the container that is in force.
 
 extension DependencyContainer {
-    /// The value of `key`, whose entries have the type `Entry<Value>`.
+    /// The value of `key`, whose instances are of the type `Value`.
     func value<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -36,7 +36,7 @@ extension DependencyContainer {
         return try unwrapping(type, under: key, callSite: callSite)?.value(in: self)
     }
 
-    /// The value of `key`, whose entries have the type `Entry<Value>`, whatever the isolation of its factory.
+    /// The value of `key`, whose instances are of the type `Value`, whatever the isolation of its factory.
     func asyncValue<Value: Sendable>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -47,7 +47,7 @@ extension DependencyContainer {
         }
         let entry = try openEntry(key, callSite: callSite)
         if let entry, entry.isolation == .async {
-            return try await unsafeDowncast(entry, to: Entry<Value>.self).asyncValue(in: self, callSite: callSite)
+            return try await entry.asyncValue(type, in: self, callSite: callSite)
         }
         return try await awaited(type, under: key, registeredAs: entry, callSite: callSite)
     }
@@ -70,7 +70,7 @@ extension DependencyContainer {
     private func awaited<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
-        registeredAs entry: AnyEntry?,
+        registeredAs entry: Entry?,
         callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
         if entry == nil, let plan = unwrapping(type, under: key, callSite: callSite) {
@@ -85,7 +85,7 @@ extension DependencyContainer {
     /// The value of an entry whose factory is asynchronous.
     func awaited<Value>(
         _ type: Value.Type,
-        of entry: AnyEntry,
+        of entry: Entry,
         callSite: CodeSite
     ) async throws(ResolutionError) -> Value {
         // Registrations of asynchronous factories prove that their values are `Sendable`.
@@ -96,7 +96,7 @@ extension DependencyContainer {
     }
 
     /// The entry of `key`, if it is registered, in a container that has not been closed.
-    func openEntry(_ key: DependencyKey, callSite: CodeSite) throws(ResolutionError) -> AnyEntry? {
+    func openEntry(_ key: DependencyKey, callSite: CodeSite) throws(ResolutionError) -> Entry? {
         record(key)
         if isClosed.load(ordering: .acquiring) { throw .closed(key, callSite: callSite, in: closedContainer) }
         return entry(key)
@@ -112,18 +112,19 @@ extension DependencyContainer {
         return container
     }
 
-    /// The value of `found`, which is an `Entry<Value>`.
+    /// The value of `entry`, whose instances are of the type `Value`.
     func value<Value>(
         _ type: Value.Type,
-        of found: AnyEntry,
+        of entry: Entry,
         callSite: CodeSite
     ) throws(ResolutionError) -> Value {
-        // The caller found it under a key whose entries have this type: see `add`.
-        let entry = unsafeDowncast(found, to: Entry<Value>.self)
-        if entry.hasInstance, let value = entry.published(on: .current) {
-            report(.hit(entry.key))
-            return value
+        if entry.hasInstance {
+            do throws(InstanceEnded) {
+                let value = try entry.published(type, on: .current)
+                report(.hit(entry.key))
+                return value
+            } catch {}
         }
-        return try entry.value(in: self, callSite: callSite)
+        return try entry.value(type, in: self, callSite: callSite)
     }
 }

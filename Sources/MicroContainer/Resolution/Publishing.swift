@@ -3,32 +3,32 @@
 extension Entry {
     /// Publishes the value of an attempt, and reports it to observers. If the container has been closed meanwhile, the
     /// value is closed and no caller receives it.
-    func publish(
+    func publish<Value>(
         _ value: Value,
-        since begun: ContinuousClock.Instant?,
+        timing: Timing?,
         callSite: CodeSite
     ) throws(ResolutionError) {
         if lifetime.mayEndEarly {
             try hold(value, callSite: callSite)
         } else {
-            let instance = Cell.make(value)
-            guard publish(UInt(bitPattern: instance), callSite: callSite) else {
-                closeLate(instance, callSite: callSite)
+            let word = UInt(bitPattern: Cell.make(value))
+            guard publish(word, callSite: callSite) else {
+                closeLate(word, callSite: callSite)
                 throw .closed(key, callSite: callSite)
             }
         }
-        owner.report(created: key, since: begun)
+        owner.report(created: key, timing: timing)
     }
 
     /// Keeps a value that may end before its container.
-    private func hold(_ value: Value, callSite: CodeSite) throws(ResolutionError) {
+    private func hold<Value>(_ value: Value, callSite: CodeSite) throws(ResolutionError) {
         let new: Held<Value>? =
             if case .timed(_, let start) = lifetime { HeldForSomeTime(value, isOver: start()) } else {
                 HeldWeakly(value)
             }
         let old = Creation.monitor.locked {
-            defer { held = new }
-            return held
+            defer { details?.held = new }
+            return details?.held
         }
         // Releasing the old value may run user code, so this happens without the lock.
         withExtendedLifetime(old) {}
@@ -39,12 +39,13 @@ extension Entry {
 
     /// Closes an instance that was created too late for ``DependencyContainer/close(within:fileID:line:)``, and
     /// ends it. Closing cannot wait for a factory, because the factory may wait for the close.
-    private func closeLate(_ instance: UnsafeMutablePointer<Value>, callSite: CodeSite) {
-        guard let hooks = details?.hooks else { return Cell.end(instance) }
-        let (owner, word) = (owner, UInt(bitPattern: instance))
+    private func closeLate(_ word: UInt, callSite: CodeSite) {
+        let type = valueType
+        guard let hooks = details?.hooks else { return Cell.end(word, of: type) }
+        let owner = owner
         Task {
-            guard let instance = Self.instance(word) else { return }
-            defer { Cell.end(instance) }
+            guard let instance = UnsafeRawPointer(bitPattern: word) else { return }
+            defer { Cell.end(word, of: type) }
             do {
                 try await hooks.run(.close, on: instance)
             } catch {
@@ -54,7 +55,7 @@ extension Entry {
     }
 }
 
-extension AnyEntry {
+extension Entry {
     /// Ends the attempt in progress with an error, which the waiting callers receive, and reports it to observers.
     func abandoned(_ error: ResolutionError) -> ResolutionError {
         endAttempt { error }
@@ -83,6 +84,7 @@ extension AnyEntry {
         // Kept until after the lock, because releasing an error may run user code.
         let ended = Creation.monitor.locked { () -> EntryProgress? in
             let ended = progress
+            maker = nil
             if let failure = keep() {
                 ended?.failure = failure
                 progress = ended?.next

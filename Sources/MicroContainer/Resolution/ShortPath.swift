@@ -40,8 +40,8 @@ extension DependencyContainer {
         }
         let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
         // Known entries skip the cycle check. If the stack is full, the long path finds the cycle.
-        guard word <= AnyEntry.fresh else { return word }
-        guard word == AnyEntry.fresh, stack.hasSpace else {
+        guard word <= Entry.fresh else { return word }
+        guard word == Entry.fresh, stack.hasSpace else {
             stack.endReading()
             return Self.takesLongPath
         }
@@ -77,7 +77,7 @@ extension DependencyContainer {
 
     /// The entry whose frame is on the stack, if the odd `word` contains one.
     @inline(__always)
-    static func begunEntry(_ word: UInt) -> Unmanaged<AnyEntry>? {
+    static func begunEntry(_ word: UInt) -> Unmanaged<Entry>? {
         UnsafeRawPointer(bitPattern: word &- 1).map { .fromOpaque($0) }
     }
 
@@ -104,11 +104,11 @@ extension DependencyContainer {
 
     /// Runs the factory of an entry whose frame is on the stack.
     @inline(__always)
-    private func run<Value>(_ entry: Unmanaged<AnyEntry>) throws -> Value {
-        try entry._withUnsafeGuaranteedRef { try unsafeDowncast($0, to: Entry<Value>.self).make(self) }
+    private func run<Value>(_ entry: Unmanaged<Entry>) throws -> Value {
+        try entry._withUnsafeGuaranteedRef { try $0.call(for: self) }
     }
 
-    /// The value of an unqualified key, whose entries have the type `Entry<Value>`, if the short path finds it,
+    /// The value of an unqualified key, whose instances are of the type `Value`, if the short path finds it,
     /// otherwise that of `otherwise`.
     @inline(__always)
     func resolvedOnShortPath<Value>(

@@ -9,7 +9,7 @@
 
 extension DependencyContainer {
     /// The entry of a key, inherited if necessary.
-    func entry(_ key: DependencyKey) -> AnyEntry? {
+    func entry(_ key: DependencyKey) -> Entry? {
         if let entry = current(key) { return entry }
         guard let parent else { return nil }
         parent.noteInheritance(of: key)
@@ -24,7 +24,7 @@ extension DependencyContainer {
 
     /// The entry of a key that is not registered here. Nil if nothing provides it, or if the version has changed.
     private func inheritedEntry(_ key: DependencyKey, from parent: DependencyContainer, since version: Int)
-        -> AnyEntry?
+        -> Entry?
     {
         if inner != nil, let entry = borrowEntryOfFront(key, since: version) { return entry }
         guard let found = parent.entry(key) ?? enrolledEntry(key) else { return nil }
@@ -41,11 +41,11 @@ extension DependencyContainer {
     ///   - make: Returns the entry. It runs under `monitor`.
     /// - Returns: Nil if the version has changed.
     func inherit(
-        _ found: AnyEntry,
+        _ found: Entry,
         since version: Int,
         mayRefuse: Bool = true,
-        _ make: () -> AnyEntry
-    ) -> AnyEntry? {
+        _ make: () -> Entry
+    ) -> Entry? {
         monitor.locked {
             if let entry = currentTable.entry(found.key) { return entry }
             guard root.version.load(ordering: .acquiring) == version else { return nil }
@@ -69,13 +69,13 @@ extension DependencyContainer {
     }
 
     /// The entry that an entry of this container decorates, or nil if it decorates none.
-    private func decorated(by entry: AnyEntry) -> AnyEntry? {
+    private func decorated(by entry: Entry) -> Entry? {
         guard entry.isDecorating, let found = parent?.visible(entry.key) else { return nil }
         return outer == nil || isAtThisLevel(found) ? found : outer?.visible(entry.key)
     }
 
     /// Adds an entry for the parent's `found`: see ``inherit(_:since:mayRefuse:_:)``.
-    private func inherited(_ found: AnyEntry, since version: Int) -> AnyEntry? {
+    private func inherited(_ found: Entry, since version: Int) -> Entry? {
         var found = found
         var isShared = shares(found)
         // An entry that a parent decorates is decorated again here, unless the decorated instance is shared.
@@ -96,7 +96,7 @@ extension DependencyContainer {
     }
 
     /// Whether this container can use an entry of the parent directly.
-    func shares(_ entry: AnyEntry) -> Bool {
+    func shares(_ entry: Entry) -> Bool {
         switch role {
         case .root:
             return true
@@ -115,11 +115,11 @@ extension DependencyContainer {
 
     /// Whether the instance of `entry` depends, or may depend, on something that this fork has replaced, directly or
     /// indirectly. The caller holds ``Creation/monitor``.
-    private func dependsOnReplaced(_ entry: AnyEntry) -> Bool {
+    private func dependsOnReplaced(_ entry: Entry) -> Bool {
         let hasOwn = hasOwnParts || (inner != nil && front?.hasOwnParts ?? true)
         var pending = [(entry: entry, level: self)]
         var seen: Set<Visit> = []
-        func add(_ entry: AnyEntry, _ level: DependencyContainer) {
+        func add(_ entry: Entry, _ level: DependencyContainer) {
             let visit = Visit(entry: ObjectIdentifier(entry), level: ObjectIdentifier(level))
             if seen.insert(visit).inserted { pending.append((entry, level)) }
         }
@@ -168,13 +168,13 @@ extension DependencyContainer {
     }
 
     /// The entry of a key here or in the nearest parent that has one, without changing the table.
-    func visible(_ key: DependencyKey) -> AnyEntry? {
+    func visible(_ key: DependencyKey) -> Entry? {
         current(key) ?? entryInFront(key) ?? parent?.visible(key) ?? enrolledEntry(key)
     }
 
     /// The registrations that can be resolved here: the parent's in their order, then this container's own, then the
     /// specs that were enrolled here.
-    var visibleEntries: [AnyEntry] {
+    var visibleEntries: [Entry] {
         let own = ownEntries + (front?.ownEntries ?? [])
         guard let parent else { return own }
         let keys = Set(own.map(\.key))

@@ -123,7 +123,7 @@ extension DependencyContainer {
 
     /// Publishes an instance that has been created here, and records it if it has hooks. Returns false, and does
     /// neither, if the container has been closed.
-    func publish(_ word: UInt, of entry: AnyEntry) -> Bool {
+    func publish(_ word: UInt, of entry: Entry) -> Bool {
         guard let keeper else { return false }
         if keeper !== self, entry.hasHooks { monitor.locked { entry.details?.isHooked = true } }
         return keeper.monitor.locked {

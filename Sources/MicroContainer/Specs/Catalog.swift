@@ -48,7 +48,7 @@ extension DependencyContainer {
         -> Spec.Service
     {
         let key = enrolled(spec) { key, root in
-            Entry(
+            Entry.new(
                 key: key,
                 lifetime: Spec.lifetime,
                 site: callSite,
@@ -62,7 +62,7 @@ extension DependencyContainer {
     /// The key of a spec. Ensures that the container in force has an entry for it.
     func enrolled<Spec>(
         _ spec: Spec.Type,
-        _ entry: (DependencyKey, DependencyContainer) -> AnyEntry
+        _ entry: (DependencyKey, DependencyContainer) -> Entry
     ) -> DependencyKey {
         let key = DependencyKey(SpecKey<Spec>.self)
         let container = effective

@@ -6,20 +6,20 @@
 
 extension DependencyContainer {
     /// Adds the entry of a spec that nothing registers: to the root, or inside a fork, to that fork.
-    func enroll(_ entry: AnyEntry) {
+    func enroll(_ entry: Entry) {
         guard let fork = enclosingFork?.frontmost else { return root.addIfMissing(entry) }
         fork.monitor.locked { if fork.enrolledSpecs[entry.key] == nil { fork.enrolledSpecs.append(entry) } }
     }
 
     /// The entry of a spec that was enrolled in this fork, or in the front of this outer fork.
-    func enrolledEntry(_ key: DependencyKey) -> AnyEntry? {
+    func enrolledEntry(_ key: DependencyKey) -> Entry? {
         guard role == .fork else { return nil }
         let front = frontmost
         return front.monitor.locked { front.enrolledSpecs[key] }
     }
 
     /// The entries in force of the specs that were enrolled in this fork.
-    var enrolledEntries: [AnyEntry] {
+    var enrolledEntries: [Entry] {
         let front = frontmost
         return front.monitor.locked { front.enrolledSpecs.entries }.map { current($0.key) ?? $0 }
     }
@@ -27,9 +27,9 @@ extension DependencyContainer {
 
 /// The entries of the specs that were enrolled in a fork, in the order of enrolling.
 struct EnrolledSpecs {
-    private(set) var entries: [AnyEntry] = []
+    private(set) var entries: [Entry] = []
 
-    mutating func append(_ entry: AnyEntry) { entries.append(entry) }
+    mutating func append(_ entry: Entry) { entries.append(entry) }
 
-    subscript(key: DependencyKey) -> AnyEntry? { entries.first { $0.key == key } }
+    subscript(key: DependencyKey) -> Entry? { entries.first { $0.key == key } }
 }

@@ -51,7 +51,7 @@ extension DependencyContainer {
     ) throws(ResolutionError) -> Spec.Service {
         let callSite = CodeSite(fileID, line)
         let key = enrolled(Spec.self) { key, root in
-            Entry(
+            Entry.new(
                 key: key,
                 lifetime: Spec.lifetime,
                 site: callSite,

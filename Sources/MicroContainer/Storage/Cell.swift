@@ -21,14 +21,14 @@ enum Cell {
         return cell
     }
 
-    /// Deinitializes the instance and frees its memory.
-    static func end<Value>(_ cell: UnsafeMutablePointer<Value>) {
-        cell.deinitialize(count: 1)
-        if isPlain(Value.self) {
-            free(cell)
-        } else {
-            cell.deallocate()
+    /// Deinitializes the instance at `address`, and frees its memory.
+    static func end(_ address: UInt, of type: Any.Type) {
+        guard let cell = UnsafeMutableRawPointer(bitPattern: address) else { return }
+        func end<Value>(_ type: Value.Type) {
+            cell.assumingMemoryBound(to: type).deinitialize(count: 1)
+            if isPlain(type) { free(cell) } else { cell.deallocate() }
         }
+        _openExistential(type, do: end)
     }
 
     /// The allocated memory. If there is none, this traps, as `allocate` does, also in release.

@@ -1,9 +1,13 @@
-/// One contribution to a collection.
-struct Contributed: Sendable {
+/// One contribution to a collection. An object, because few registrations are contributions.
+final class Contributed: Sendable {
     let key: DependencyKey
     let name: ContributionName?
     /// Nil if none was given, so that a replacement keeps the order of what it replaces.
-    var order: Int?
+    let order: Int?
+
+    init(key: DependencyKey, name: ContributionName?, order: Int?) {
+        (self.key, self.name, self.order) = (key, name, order)
+    }
 }
 
 /// The contributions to one collection in one container.

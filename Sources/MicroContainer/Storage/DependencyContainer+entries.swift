@@ -7,17 +7,17 @@ extension DependencyContainer {
     /// - Parameters:
     ///   - contribution: The contribution that the entry creates, if it is one.
     ///   - collection: The key of the collection that it belongs to.
-    func add(_ entry: AnyEntry, as contribution: Contributed? = nil, to collection: DependencyKey? = nil) {
+    func add(_ entry: Entry, as contribution: Contributed? = nil, to collection: DependencyKey? = nil) {
         if let replacement = Overrides.replacement(of: self) {
             let copy = entry.copy(in: replacement, wrappedBy: [], keepingWrappers: true)
             return replacement.add(copy, as: contribution, to: collection)
         }
         let assembly = Assembly.current(of: self)
-        var first: AnyEntry?
+        var first: Entry?
         // Kept beyond the lock, because its name may be a user's object.
         var former: Contributed?
         defer { withExtendedLifetime(former) {} }
-        let (replaced, isVisible, hasGarbage) = monitor.locked { () -> (AnyEntry?, Bool, Bool) in
+        let (replaced, isVisible, hasGarbage) = monitor.locked { () -> (Entry?, Bool, Bool) in
             if let assembly, let known = currentTable.entry(entry.key), isOwn(known) {
                 first = known
                 if assembly.policy != .replace { return (nil, false, false) }
@@ -38,7 +38,7 @@ extension DependencyContainer {
     }
 
     /// Adds `entry` if nothing is registered under its key.
-    func addIfMissing(_ entry: AnyEntry) {
+    func addIfMissing(_ entry: Entry) {
         monitor.locked {
             guard currentTable.entry(entry.key) == nil else { return }
             if let strictness, !strictness.allows(entry) { entry.setLive() }
@@ -69,7 +69,7 @@ extension DependencyContainer {
     }
 
     /// The current entries that are registered in this container itself, in the order of their registration.
-    var ownEntries: [AnyEntry] {
+    var ownEntries: [Entry] {
         monitor.locked { currentTable.entries.filter(isOwn) }.inOrder
     }
 
@@ -82,7 +82,7 @@ extension DependencyContainer {
     // MARK: - The caller holds `monitor`
 
     /// Adds a new entry of this container, with the decorations here. Returns the entry that it replaces.
-    private func insertEntry(_ entry: AnyEntry) -> AnyEntry? {
+    private func insertEntry(_ entry: Entry) -> Entry? {
         let wrappers = wrappers(of: entry)
         let own = wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers)
         own.order = nextOrder
@@ -91,18 +91,18 @@ extension DependencyContainer {
     }
 
     /// Replaces `entry`, which belongs to this container, by a copy at the same position of the order. Returns `entry`.
-    func renew(_ entry: AnyEntry) -> AnyEntry? { put(entry.copy(in: self, wrappedBy: wrappers(of: entry))) }
+    func renew(_ entry: Entry) -> Entry? { put(entry.copy(in: self, wrappedBy: wrappers(of: entry))) }
 
     /// The decorations here for the instances of an entry.
-    func wrappers(of entry: AnyEntry) -> [AnyDecoration] {
+    func wrappers(of entry: Entry) -> [AnyDecoration] {
         decorations.isEmpty ? [] : decorations[entry.decoratedKey, default: []]
     }
 
     /// Whether an entry is registered here and not in a parent.
-    func isOwn(_ entry: AnyEntry) -> Bool { entry.owner === self && !entry.isInherited }
+    func isOwn(_ entry: Entry) -> Bool { entry.owner === self && !entry.isInherited }
 
     /// Adds an entry. Returns the entry that it replaces, which readers may still use, and which the caller retires.
-    func put(_ entry: AnyEntry) -> AnyEntry? {
+    func put(_ entry: Entry) -> Entry? {
         if usedSlots * 2 >= currentTable.capacity { replaceTable() }
         let (replaced, isNew) = currentTable.put(entry)
         if isNew { usedSlots += 1 }
@@ -112,7 +112,7 @@ extension DependencyContainer {
     }
 
     /// Removes and returns the entry of a key. Readers may still use it, and the caller retires it.
-    func removeEntry(_ key: DependencyKey) -> AnyEntry? {
+    func removeEntry(_ key: DependencyKey) -> Entry? {
         guard let entry = currentTable.remove(key) else { return nil }
         noteChange()
         return entry

@@ -1,67 +1,65 @@
 /// The parts of an entry that few registrations have.
 ///
-/// `@unchecked Sendable`: its properties are immutable and `Sendable`, except for ``isHooked``, which is guarded as
-/// stated beside it.
+/// `@unchecked Sendable`: its properties are immutable and `Sendable`, except for ``isHooked`` and ``held``, which are
+/// guarded as stated beside them.
 class EntryDetails: @unchecked Sendable {
+    /// The type of the instances.
+    let valueType: Any.Type
     /// The parameters of the factory, if the registration declares them.
     let declared: [Parameter]?
     /// The parameters of the initializers that decorate the instance.
-    var wrapping: [Parameter] { [] }
+    let wrapping: [Parameter]
     let hooks: AnyHooks?
+    /// Calls the factory of an asynchronous entry. Only `Sendable` values have it.
+    let awaiting: Entry.Awaiting?
     /// For a call with arguments, the key of the registration that is called.
-    var calledRegistration: DependencyKey? { nil }
+    let calledRegistration: DependencyKey?
     /// Whether this is a ``TypedDetails`` of the entry's type.
-    let isTyped: Bool
+    var isTyped: Bool { false }
     /// Whether the container runs hooks on the instance when it is closed. Guarded by the `monitor` of the entry's owner.
     @exclusivity(unchecked) var isHooked = false
+    /// A shared instance that may end before its container. Guarded by ``Creation/monitor``. Only entries with a
+    /// lifetime that ``LifetimeKind/mayEndEarly`` have one, of type ``Held`` of their value.
+    @exclusivity(unchecked) var held: AnyHeld?
 
-    init(declared: [Parameter]?, hooks: AnyHooks?, isTyped: Bool = false) {
-        (self.declared, self.hooks, self.isTyped) = (declared, hooks, isTyped)
+    init(
+        of valueType: Any.Type,
+        declared: [Parameter]?,
+        wrapping: [Parameter] = [],
+        hooks: AnyHooks?,
+        awaiting: Entry.Awaiting? = nil,
+        callOf calledRegistration: DependencyKey? = nil
+    ) {
+        (self.valueType, self.declared, self.wrapping) = (valueType, declared, wrapping)
+        (self.hooks, self.awaiting, self.calledRegistration) = (hooks, awaiting, calledRegistration)
     }
 }
 
-/// The details of an entry that is decorated, isolated, asynchronous, or whose instance may end early.
+/// The details of an entry that is decorated, isolated or asynchronous, or that is a call with arguments.
 ///
-/// `@unchecked Sendable`: ``held`` is guarded by ``Creation/monitor``; the other properties are immutable and their
-/// functions `@Sendable`.
-class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
+/// `@unchecked Sendable`: its properties are immutable and their functions `@Sendable`.
+final class TypedDetails<Value>: EntryDetails, @unchecked Sendable {
     let plain: Make<Value>
     let wrapped: Make<Value>
-    /// Calls the factory of an asynchronous entry. Only `Sendable` values have it.
-    let awaiting: Entry<Value>.Awaiting?
-    @exclusivity(unchecked) var held: Held<Value>?
-    private let decorating: [Parameter]
-    override var wrapping: [Parameter] { decorating }
+    override var isTyped: Bool { true }
 
     init(
         plain: Make<Value>,
         wrapped: Make<Value>,
-        awaiting: Entry<Value>.Awaiting?,
         declared: [Parameter]?,
         wrapping: [Parameter] = [],
-        hooks: AnyHooks?
-    ) {
-        decorating = wrapping
-        (self.plain, self.wrapped, self.awaiting) = (plain, wrapped, awaiting)
-        super.init(declared: declared, hooks: hooks, isTyped: true)
-    }
-}
-
-/// The details of one call of a registration with arguments.
-///
-/// `@unchecked Sendable`: its property is immutable.
-final class CallDetails<Value>: TypedDetails<Value>, @unchecked Sendable {
-    private let registration: DependencyKey
-
-    init(
-        make: Make<Value>,
-        awaiting: Entry<Value>.Awaiting?,
         hooks: AnyHooks?,
-        of registration: DependencyKey
+        awaiting: Entry.Awaiting?,
+        callOf calledRegistration: DependencyKey? = nil
     ) {
-        self.registration = registration
-        super.init(plain: make, wrapped: make, awaiting: awaiting, declared: nil, hooks: hooks)
+        (self.plain, self.wrapped) = (plain, wrapped)
+        super.init(
+            of: Value.self,
+            declared: declared,
+            wrapping: wrapping,
+            hooks: hooks,
+            awaiting: awaiting,
+            callOf: calledRegistration
+        )
     }
-
-    override var calledRegistration: DependencyKey? { registration }
 }

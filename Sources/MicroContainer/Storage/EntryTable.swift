@@ -37,6 +37,12 @@ struct EntryTable {
     /// Frees the table, but not its entries.
     func deallocate() { free(base) }
 
+    /// Releases every entry, and frees the table. No reader can be using it.
+    func end() {
+        for offset in stride(from: 0, through: mask, by: Int(Self.pairSize)) { _ = exchange(0, at: offset &+ 24) }
+        deallocate()
+    }
+
     var capacity: Int { Int(mask / Self.pairSize) + 1 }
 
     /// The offset of the last pair: all its bits from bit 4 on are set.
@@ -45,7 +51,7 @@ struct EntryTable {
 
     /// The entry of an unqualified key.
     @inline(__always)
-    func entry(_ sought: UInt) -> Unmanaged<AnyEntry>? {
+    func entry(_ sought: UInt) -> Unmanaged<Entry>? {
         var offset = start(sought)
         while true {
             let found = word(at: offset &+ 16)
@@ -59,7 +65,7 @@ struct EntryTable {
     }
 
     /// The entry of any key, which is compared completely.
-    func entry(_ key: DependencyKey) -> AnyEntry? {
+    func entry(_ key: DependencyKey) -> Entry? {
         guard key.isQualified else { return entry(key.word)?.takeUnretainedValue() }
         let place = place(of: key, word: key.word)
         return place.isTaken ? entry(at: place.offset) : nil
@@ -68,7 +74,7 @@ struct EntryTable {
     /// Stores `entry` in the slot of its key. The table has a free slot. Only the writer calls this.
     ///
     /// - Returns: The replaced entry, and whether a free slot was used.
-    func put(_ entry: AnyEntry) -> (replaced: AnyEntry?, isNew: Bool) {
+    func put(_ entry: Entry) -> (replaced: Entry?, isNew: Bool) {
         let word = entry.key.word
         let place = place(of: entry.key, word: word)
         let replaced = exchange(UInt(bitPattern: Unmanaged.passRetained(entry).toOpaque()), at: place.offset &+ 24)
@@ -77,20 +83,14 @@ struct EntryTable {
     }
 
     /// Removes the entry of `key`. Only the writer calls this.
-    func remove(_ key: DependencyKey) -> AnyEntry? {
+    func remove(_ key: DependencyKey) -> Entry? {
         let place = place(of: key, word: key.word)
         return place.isTaken ? exchange(0, at: place.offset &+ 24) : nil
     }
 
     /// Every entry, in no particular order.
-    var entries: [AnyEntry] {
+    var entries: [Entry] {
         stride(from: 0, through: mask, by: Int(Self.pairSize)).compactMap { entry(at: $0) }
-    }
-
-    /// Empties the table, and returns its entries in the order of registration.
-    func takeAll() -> [AnyEntry] {
-        stride(from: 0, through: mask, by: Int(Self.pairSize)).compactMap { exchange(0, at: $0 &+ 24) }
-            .inOrder
     }
 
     /// The number of entries.
@@ -143,9 +143,9 @@ struct EntryTable {
         }
     }
 
-    private func entry(at offset: UInt) -> AnyEntry? {
+    private func entry(at offset: UInt) -> Entry? {
         UnsafeRawPointer(bitPattern: word(at: offset &+ 24)).map {
-            Unmanaged<AnyEntry>.fromOpaque($0).takeUnretainedValue()
+            Unmanaged<Entry>.fromOpaque($0).takeUnretainedValue()
         }
     }
 
@@ -166,9 +166,9 @@ struct EntryTable {
     }
 
     /// Stores the address of an entry, and returns the previous entry, which the table kept alive.
-    private func exchange(_ value: UInt, at offset: UInt) -> AnyEntry? {
+    private func exchange(_ value: UInt, at offset: UInt) -> Entry? {
         let old = word(at: offset)
         store(value, at: offset)
-        return UnsafeRawPointer(bitPattern: old).map { Unmanaged<AnyEntry>.fromOpaque($0).takeRetainedValue() }
+        return UnsafeRawPointer(bitPattern: old).map { Unmanaged<Entry>.fromOpaque($0).takeRetainedValue() }
     }
 }

@@ -2,7 +2,7 @@ import CMicroContainer
 
 /// Removed entries and tables that a reader on another thread may still be using.
 struct Garbage {
-    var entries: [AnyEntry] = []
+    var entries: [Entry] = []
     var tables: [EntryTable] = []
     /// Instances on a system that cannot tell when they are unused. They are freed with the container.
     var instances: [Instance] = []

@@ -1,4 +1,12 @@
 /// A shared instance that has been removed from its entry.
 struct Instance {
-    let end: () -> Void
+    /// The word that its entry has published, which is the address of an instance if the entry holds none.
+    let address: UInt
+    let type: Any.Type
+    let held: AnyHeld?
+
+    func end() {
+        if address > Entry.fresh { Cell.end(address, of: type) }
+        withExtendedLifetime(held) {}
+    }
 }

@@ -2,11 +2,11 @@
 struct LastFailure {
     /// The registration whose factory failed, to distinguish it from a later one with the same key. Weak, because a later
     /// one may have the address of one that has been removed.
-    private(set) weak var entry: AnyEntry?
+    private(set) weak var entry: Entry?
     let diagnostic: Diagnostic
 }
 
-extension AnyEntry {
+extension Entry {
     /// Records that the factory of this entry itself failed. A failure of a dependency is recorded for the dependency.
     ///
     /// A closed container, a cancelled task or a resolve in the wrong isolation is not a fault of the registration.
@@ -43,11 +43,11 @@ extension AnyEntry {
 }
 
 extension DependencyContainer {
-    fileprivate func note(_ diagnostic: Diagnostic, of entry: AnyEntry) {
+    fileprivate func note(_ diagnostic: Diagnostic, of entry: Entry) {
         let failure = LastFailure(entry: entry, diagnostic: diagnostic)
         let forgotten = monitor.locked { failures.updateValue(failure, forKey: entry.key) }
         withExtendedLifetime(forgotten) {}
         // The next call takes the long path, so that its success is recorded.
-        _ = entry.published.compareExchange(expected: AnyEntry.fresh, desired: AnyEntry.unmade, ordering: .relaxed)
+        _ = entry.published.compareExchange(expected: Entry.fresh, desired: Entry.unmade, ordering: .relaxed)
     }
 }

@@ -249,8 +249,8 @@ struct Validator {
 
     private mutating func addMismatch(
         _ id: Diagnostic.ID,
-        holder: AnyEntry,
-        _ other: AnyEntry,
+        holder: Entry,
+        _ other: Entry,
         headline: @escaping @Sendable (Names) -> String,
         help: @escaping @Sendable (Names) -> String
     ) {

@@ -1,0 +1,97 @@
+extension Entry {
+    /// A copy for another owner, with other decorations and without instances.
+    private func copy<Value>(
+        plain: Make<Value>,
+        wrapped: Make<Value>,
+        wrapping: [Parameter],
+        hooks: AnyHooks?,
+        awaiting: Awaiting?,
+        owner: DependencyContainer
+    ) -> Entry {
+        let details = TypedDetails(
+            plain: plain,
+            wrapped: wrapped,
+            declared: declared,
+            wrapping: wrapping,
+            hooks: hooks,
+            awaiting: awaiting
+        )
+        // The copy has the isolation of the decorated factory, which may need the main actor even if the factory itself
+        // does not.
+        let copy = Entry.new(key, lifetime, site, details, wrapped, owner)
+        copy.traits = traits.subtracting([.isDecorating, .isBorrowed])
+        copy.forkDepth = forkDepth
+        copy.order = order
+        return copy
+    }
+
+    /// A copy of this registration for `owner`, without instances.
+    ///
+    /// - Parameters:
+    ///   - wrappers: The decorations around the factory.
+    ///   - keepingWrappers: Whether the copy also keeps this entry's decorations, inside `wrappers`.
+    func copy(
+        in owner: DependencyContainer,
+        wrappedBy wrappers: [AnyDecoration],
+        keepingWrappers: Bool = false
+    ) -> Entry {
+        func copy<Value>(_ type: Value.Type) -> Entry {
+            let plain = keepingWrappers ? wrapped(type) : self.plain(type)
+            return self.copy(
+                plain: plain,
+                wrapped: plain.wrapped(by: wrappers),
+                wrapping: wrappers.flatMap(\.declared) + (keepingWrappers ? details?.wrapping ?? [] : []),
+                hooks: details?.hooks,
+                awaiting: details?.awaiting,
+                owner: owner
+            )
+        }
+        return _openExistential(valueType, do: copy)
+    }
+
+    /// An entry of `container` that resolves the key from `front` each time, and does not keep `front`.
+    func borrowed(in container: DependencyContainer, from front: DependencyContainer) -> Entry {
+        let (key, site) = (key, site)
+        func borrowed<Value>(_ type: Value.Type) -> Entry {
+            let make = Make<Value>.sync { [weak front] _ in
+                try DependencyContainer.open(front, for: key, callSite: site).ownValue(
+                    Value.self,
+                    under: key,
+                    callSite: site
+                )
+            }
+            return .new(key: key, lifetime: Lifetime(kind: .dynamic), site: site, make: make, owner: container)
+        }
+        let entry = _openExistential(valueType, do: borrowed)
+        entry.order = order
+        entry.forkDepth = forkDepth
+        entry.setBorrowed()
+        return entry
+    }
+
+    /// An entry of `container` that resolves the key from `source`, with the decorations of `container`.
+    func inherited(
+        in container: DependencyContainer,
+        from source: DependencyContainer,
+        wrappedBy wrappers: [AnyDecoration]
+    ) -> Entry {
+        let (key, site) = (key, site)
+        func inherited<Value>(_ type: Value.Type) -> Entry {
+            // From the source itself, even while a fork replaces it.
+            let make = Make<Value>.sync { _ in
+                try source.ownValue(Value.self, under: key, callSite: site)
+            }
+            return copy(
+                plain: make,
+                wrapped: make.wrapped(by: wrappers),
+                wrapping: wrappers.flatMap(\.declared),
+                hooks: nil,
+                awaiting: nil,
+                owner: container
+            )
+        }
+        let entry = _openExistential(valueType, do: inherited)
+        entry.setDecorating()
+        return entry
+    }
+}

@@ -52,37 +52,13 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var retired = Garbage()
     /// The number of inherited entries that have been added to the table.
     @exclusivity(unchecked) var inheritedCount = 0
-    /// The containers that inherit from this one.
-    @exclusivity(unchecked) var children: [WeakContainer] = []
+    @exclusivity(unchecked) var family = Family()
     /// Whether a scope has been opened here.
     @exclusivity(unchecked) var hasScopes = false
     /// The number of `withOverrides` blocks in force that replace this container or one around it.
     @exclusivity(unchecked) var overriding = 0
-    /// The call that closed this container, if it has been closed.
-    @exclusivity(unchecked) var closingSite: CodeSite?
-    /// The containers that replace scopes of the original, if this is a fork: see ``Overrides``.
-    @exclusivity(unchecked) var counterparts: [ObjectIdentifier: Counterpart] = [:]
-    /// The entries with hooks whose instances have been created, in the order of creation.
-    @exclusivity(unchecked) var hooked: [Entry] = []
-    /// The entries whose instances have been started and not stopped, in the order of starting.
-    @exclusivity(unchecked) var started: [Entry] = []
-    /// The operations that run one at a time, if one is running.
-    @exclusivity(unchecked) var turns: [Turn: TurnQueue] = [:]
-    /// The keys of contributions, by the key of their collection.
-    @exclusivity(unchecked) var contributed: [DependencyKey: ContributionList] = [:]
-    @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
-    /// The modules that have been applied, by type.
-    var assembled: [ObjectIdentifier: [AppliedModule]] = [:]
-    var duplicates: [Duplicate] = []
-    /// The factories whose last call failed.
-    var failures: [DependencyKey: LastFailure] = [:]
-    var contextValues: [DependencyContext: ContextValues] = [:]
-    /// The live registrations that a test container may use.
-    var strictness: Strictness?
-    /// The specs that were first resolved in this fork: see `Enrolling.swift`.
-    @exclusivity(unchecked) var enrolledSpecs = EnrolledSpecs()
-    var observers: [Observer] = []
-    var nextObserver = 0
+    /// The parts that few containers have, if this one has any.
+    @exclusivity(unchecked) var knownDetails: ContainerDetails?
 
     /// The relation of a container to its ``parent``.
     enum Role: Equatable {
@@ -113,6 +89,7 @@ public final class DependencyContainer: @unchecked Sendable {
     }
 
     deinit {
+        leaveParent()
         if inner == nil { shutOuter() }
         currentTable.end()
         retired.free()

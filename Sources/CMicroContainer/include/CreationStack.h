@@ -60,6 +60,12 @@ uintptr_t CStackSize(void);
 char *_Nullable swift_demangle(const char *_Nullable name, size_t length, char *_Nullable output,
                                size_t *_Nullable outputSize, uint32_t flags);
 
+/// From the Swift runtime: retains the object and returns it, or returns null if the object is being released.
+void *_Nullable swift_tryRetain(void *_Nonnull object);
+
+/// Retains an object, unless it is being released.
+static inline _Bool CTryRetain(void *_Nonnull object) { return swift_tryRetain(object) != 0; }
+
 /// From the Swift runtime: the type `any P.Type` for the type `any P`.
 const void *_Nonnull swift_getExistentialMetatypeMetadata(const void *_Nonnull existential);
 

@@ -59,7 +59,7 @@ extension DependencyContainer {
     private func put(_ key: DependencyKey, in context: DependencyContext, _ replace: @escaping ContextValues.Replace) {
         let container = effective
         let replaced = container.monitor.locked {
-            container.contextValues[context, default: ContextValues()].put(key, replace)
+            container.details.contextValues[context, default: ContextValues()].put(key, replace)
         }
         // The closure may hold a user's object, whose `deinit` must run without the lock.
         withExtendedLifetime(replaced) {}
@@ -90,7 +90,7 @@ extension DependencyContainer {
         let fork = fork()
         // First, because `replacing` may resolve.
         if context == .test {
-            for level in fork.levels { level.monitor.locked { level.strictness = Strictness(live: live) } }
+            for level in fork.levels { level.monitor.locked { level.details.strictness = Strictness(live: live) } }
         }
         for replace in effective.values(in: context) { replace(fork) }
         replacing(fork)
@@ -99,7 +99,7 @@ extension DependencyContainer {
 
     /// The values of a context, those of parents first.
     func values(in context: DependencyContext) -> [ContextValues.Replace] {
-        let own = monitor.locked { contextValues[context] }
+        let own = monitor.locked { knownDetails?.contextValues[context] }
         return (parent?.values(in: context) ?? []) + (own?.inOrder ?? [])
     }
 }

@@ -28,7 +28,7 @@ extension DependencyContainer {
         let strictness = Strictness(live: live)
         let retired = container.monitor.locked { () -> [Entry] in
             // For specs, which are registered when they are first resolved.
-            if container.role == .root { container.strictness = strictness }
+            if container.role == .root { container.details.strictness = strictness }
             let live = container.currentTable.entries.filter { container.isOwn($0) && !strictness.allows($0) }
             return live.compactMap { entry in
                 let refused = entry.copy(in: container, wrappedBy: container.wrappers(of: entry))

@@ -65,7 +65,7 @@ struct ClosedContainer: Sendable {
 extension DependencyContainer {
     /// The container whose closing has closed this one: itself, or one around it.
     var closedContainer: ClosedContainer {
-        let site = monitor.locked { closingSite }
+        let site = monitor.locked { knownDetails?.closingSite }
         if let parent, parent.isClosed.load(ordering: .acquiring) {
             let around = parent.closedContainer
             if site == nil || site == around.site { return around }

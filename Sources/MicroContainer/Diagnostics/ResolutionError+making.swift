@@ -231,7 +231,7 @@ extension ResolutionError {
 
     /// The error if a test container resolves the live registration of `entry`.
     static func notOverridden(_ entry: Entry, callSite: CodeSite) -> Self {
-        let isInFork = entry.owner.enclosingFork?.strictness != nil
+        let isInFork = entry.owner.enclosingFork?.knownDetails?.strictness != nil
         return .notOverridden(
             fault(.notOverridden, entry, callSite: callSite) {
                 let place = isInFork ? "in this test container" : "in this test"
@@ -266,7 +266,7 @@ extension ResolutionError {
 extension DependencyContainer {
     /// Whether a scope of that name is open in this container. The caller holds no lock.
     fileprivate func hasOpenScope(named name: String) -> Bool {
-        let children = monitor.locked { self.children.compactMap(\.container) }
+        let children = monitor.locked { self.children }
         return children.contains {
             !$0.isClosed.load(ordering: .acquiring) && ($0.role == .scope(name) || $0.hasOpenScope(named: name))
         }

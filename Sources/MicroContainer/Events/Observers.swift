@@ -18,16 +18,16 @@ extension DependencyContainer {
     public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> ContainerObservation {
         if let replacement = Overrides.replacement(of: self) { return replacement.observe(body) }
         let id = monitor.locked {
-            nextObserver += 1
-            observers.append(Observer(id: nextObserver, body: body))
-            return nextObserver
+            details.nextObserver += 1
+            details.observers.append(Observer(id: details.nextObserver, body: body))
+            return details.nextObserver
         }
         addToObservers(1)
         return ContainerObservation { [weak self] in
             guard let self else { return }
             // Releasing the observer may run user code, so this happens without the lock.
             let ended = monitor.locked { () -> Observer? in
-                observers.firstIndex { $0.id == id }.map { observers.remove(at: $0) }
+                details.observers.firstIndex { $0.id == id }.map { details.observers.remove(at: $0) }
             }
             if ended != nil { addToObservers(-1) }
         }
@@ -44,7 +44,7 @@ extension DependencyContainer {
         let event = event()
         var container: DependencyContainer? = self
         while let current = container {
-            let observers = current.monitor.locked { current.observers }
+            let observers = current.monitor.locked { current.knownDetails?.observers ?? [] }
             for observer in observers { observer.body(event) }
             container = current.front ?? current.parent
         }
@@ -67,7 +67,7 @@ extension DependencyContainer {
     private func addToObservers(_ count: Int) {
         let children = monitor.locked {
             observing.wrappingAdd(count, ordering: .relaxed)
-            return self.children.compactMap(\.container)
+            return self.children
         }
         attention.wrappingAdd(count, ordering: .relaxed)
         for child in children { child.addToObservers(count) }

@@ -30,12 +30,7 @@ extension DependencyContainer {
         _ container: DependencyContainer?,
         _ operation: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // `withValue` rethrows without a typed error.
-        var outcome: Result<Value, Failure>?
-        CurrentContainer.$value.withValue(container) {
-            outcome = Result { () throws(Failure) in try operation() }
-        }
-        return try outcome.unsafelyUnwrapped.get()
+        try CurrentContainer.$value.with(container, operation)
     }
 
     static func withCurrent<Value, Failure: Error>(
@@ -43,14 +38,6 @@ extension DependencyContainer {
         _ container: DependencyContainer?,
         _ operation: () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
-        var outcome: Result<Value, Failure>?
-        await CurrentContainer.$value.withValue(container) {
-            do throws(Failure) {
-                outcome = .success(try await operation())
-            } catch {
-                outcome = .failure(error)
-            }
-        }
-        return try outcome.unsafelyUnwrapped.get()
+        try await CurrentContainer.$value.with(container, operation)
     }
 }

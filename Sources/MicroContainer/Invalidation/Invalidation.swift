@@ -107,7 +107,7 @@ private struct Invalidation {
         let children = container.monitor.locked { () -> [DependencyContainer] in
             // The flag stays: a child that is looking up the key has set it, and has not added its entry yet.
             guard container.usages[key]?.isInherited == true else { return [] }
-            return container.children.compactMap(\.container)
+            return container.children
         }
         for child in children { visitInheriting(key, in: child) }
     }

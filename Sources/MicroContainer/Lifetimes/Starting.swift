@@ -35,13 +35,13 @@ extension DependencyContainer {
 
     private func runStartHooks(within limit: Duration?, callSite: CodeSite) async throws(ResolutionError) {
         var begun: [Entry] = []
-        for entry in monitor.locked({ hooked }) where begin(entry) {
+        for entry in monitor.locked({ knownDetails?.hooked ?? [] }) where begin(entry) {
             begun.append(entry)
             do {
                 try await entry.run(.start, within: limit)
             } catch {
                 for entry in begun.dropLast().reversed() { try? await entry.run(.stop, within: limit) }
-                monitor.locked { started.removeAll { entry in begun.contains { $0 === entry } } }
+                monitor.locked { details.started.removeAll { entry in begun.contains { $0 === entry } } }
                 throw .notStarted(entry, error, callSite: callSite)
             }
             // `close()` waits for the turn, and then stops the instances that have started.
@@ -53,8 +53,8 @@ extension DependencyContainer {
     private func begin(_ entry: Entry) -> Bool {
         monitor.locked {
             let isInForce = entry.owner.frontmost === self && currentTable.entry(entry.key) === entry
-            guard isInForce, !started.contains(where: { $0 === entry }) else { return false }
-            started.append(entry)
+            guard isInForce, !details.started.contains(where: { $0 === entry }) else { return false }
+            details.started.append(entry)
             return true
         }
     }
@@ -76,8 +76,8 @@ extension DependencyContainer {
     /// Stops the started instances, the last one first. Returns the errors.
     func stopStarted(within limit: Duration?) async -> [ClosingError.Failure] {
         let stopping = monitor.locked {
-            defer { started = [] }
-            return started
+            defer { knownDetails?.started = [] }
+            return knownDetails?.started ?? []
         }
         return await Self.run(.stop, of: stopping, within: limit)
     }

@@ -55,33 +55,29 @@ extension DependencyContainer {
         if isTaking(turn) { return try await body() }
         await withUnsafeContinuation { continuation in
             let isFree = monitor.locked {
-                if turns[turn, default: TurnQueue()].isTaken {
-                    turns[turn]?.waiting.append(continuation)
+                if details.turns[turn, default: TurnQueue()].isTaken {
+                    details.turns[turn]?.waiting.append(continuation)
                     return false
                 }
-                turns[turn, default: TurnQueue()].isTaken = true
+                details.turns[turn, default: TurnQueue()].isTaken = true
                 return true
             }
             if isFree { continuation.resume() }
         }
         let taken = TakenTurn(turn, of: self)
-        var outcome: Swift.Result<Result, Failure>?
-        await TakenTurn.$innermost.withValue(taken) {
-            do throws(Failure) {
-                outcome = .success(try await body())
-            } catch {
-                outcome = .failure(error)
-            }
-        }
+        defer { end(taken, turn) }
+        return try await TakenTurn.$innermost.with(taken, body)
+    }
+
+    private func end(_ taken: TakenTurn, _ turn: Turn) {
         taken.isOver.store(true, ordering: .releasing)
         let next = monitor.locked { () -> UnsafeContinuation<Void, Never>? in
-            guard let queue = turns[turn], !queue.waiting.isEmpty else {
-                turns[turn] = nil
+            guard let queue = details.turns[turn], !queue.waiting.isEmpty else {
+                details.turns[turn] = nil
                 return nil
             }
-            return turns[turn]?.waiting.removeFirst()
+            return details.turns[turn]?.waiting.removeFirst()
         }
         next?.resume()
-        return try outcome.unsafelyUnwrapped.get()
     }
 }

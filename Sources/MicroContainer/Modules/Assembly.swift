@@ -51,7 +51,7 @@ final class Assembly {
             duplicate = .entries(first: first, second: second, isInBuilder: policy == .replace)
         }
         duplicates.append(duplicate)
-        container.monitor.locked { container.duplicates.append(duplicate) }
+        container.monitor.locked { container.details.duplicates.append(duplicate) }
     }
 
     private static var innermost: Assembly? {

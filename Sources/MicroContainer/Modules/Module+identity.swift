@@ -25,7 +25,7 @@ extension DependencyContainer {
     func isFirst(_ module: any Module, in assembly: Assembly) -> Bool {
         let type = ObjectIdentifier(Swift.type(of: module))
         while true {
-            let known = monitor.locked { assembled[type, default: []] }
+            let known = monitor.locked { details.assembled[type, default: []] }
             var others = known
             if case .scope = role { others += parent?.applied(type) ?? [] }
             // Comparing runs code of the module, so no lock is held.
@@ -41,9 +41,9 @@ extension DependencyContainer {
                 return false
             }
             let isRecorded = monitor.locked {
-                guard assembled[type, default: []].count == known.count else { return false }
+                guard details.assembled[type, default: []].count == known.count else { return false }
                 let applied = AppliedModule(module: module, site: assembly.site, progress: assembly.progress)
-                assembled[type, default: []].append(applied)
+                details.assembled[type, default: []].append(applied)
                 return true
             }
             if isRecorded { return true }
@@ -52,7 +52,7 @@ extension DependencyContainer {
 
     /// The modules of a type that have been applied here and in the containers around this one.
     private func applied(_ type: ObjectIdentifier) -> [AppliedModule] {
-        monitor.locked { assembled[type, default: []] } + (parent?.applied(type) ?? [])
+        monitor.locked { details.assembled[type, default: []] } + (parent?.applied(type) ?? [])
     }
 }
 

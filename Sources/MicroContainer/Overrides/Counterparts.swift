@@ -16,8 +16,8 @@ extension DependencyContainer {
     func override(by count: Int) {
         let children = monitor.locked { () -> [DependencyContainer] in
             overriding += count
-            // Children that are all forks are not looked at: a weak reference takes long to read.
-            return hasScopes ? self.children.compactMap(\.container) : []
+            // Children that are all forks are not looked at.
+            return hasScopes ? self.children : []
         }
         attention.wrappingAdd(count, ordering: .relaxed)
         for child in children where child.role != .fork { child.override(by: count) }
@@ -62,7 +62,7 @@ extension DependencyContainer {
         return monitor.locked {
             // Another thread may have been faster.
             if let known = knownCounterpart(of: container) { return known }
-            counterparts[ObjectIdentifier(container)] =
+            details.counterparts[ObjectIdentifier(container)] =
                 Counterpart(original: container, container: new, kept: isKept ? new : nil)
             return new
         }
@@ -80,16 +80,19 @@ extension DependencyContainer {
 
     /// Releases the counterparts when a block ends.
     func dropCounterparts() {
-        let ended = monitor.locked {
-            defer { counterparts = [:] }
-            return counterparts
+        let ended = monitor.locked { () -> [ObjectIdentifier: Counterpart] in
+            guard let details = knownDetails else { return [:] }
+            defer { details.counterparts = [:] }
+            return details.counterparts
         }
         withExtendedLifetime(ended) {}
     }
 
     /// The caller holds `monitor`.
     private func knownCounterpart(of container: DependencyContainer) -> DependencyContainer? {
-        guard let known = counterparts[ObjectIdentifier(container)], known.original === container else { return nil }
+        guard let known = knownDetails?.counterparts[ObjectIdentifier(container)], known.original === container else {
+            return nil
+        }
         return known.container
     }
 
@@ -99,10 +102,9 @@ extension DependencyContainer {
     }
 
     private func copySettings(to other: DependencyContainer) {
-        let (contributed, decorations) = monitor.locked { (self.contributed, self.decorations) }
+        let settings = monitor.locked { knownDetails.map { ($0.contributed, $0.decorations) } }
         other.monitor.locked {
-            other.contributed = contributed
-            other.decorations = decorations
+            if let settings { (other.details.contributed, other.details.decorations) = settings }
             if isClosed.load(ordering: .acquiring) { other.shut() }
         }
     }

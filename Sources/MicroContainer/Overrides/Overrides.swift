@@ -140,55 +140,13 @@ final class Overrides: Sendable {
     }
 
     func run<Result, Failure: Error>(_ operation: () throws(Failure) -> Result) throws(Failure) -> Result {
-        try Self.with(self, operation)
+        try Self.$current.with(self, operation)
     }
 
     func run<Result, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         _ operation: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        try await Self.with(self, operation)
-    }
-
-    static func withoutOverrides<Result, Failure: Error>(
-        _ operation: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try with(nil, operation)
-    }
-
-    static func withoutOverrides<Result, Failure: Error>(
-        isolation: isolated (any Actor)? = #isolation,
-        _ operation: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        try await with(nil, operation)
-    }
-
-    /// Runs `operation` with `overrides` in force instead of the current ones.
-    static func with<Result, Failure: Error>(
-        _ overrides: Overrides?,
-        _ operation: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        // The task-local's own function does not have typed throws.
-        var outcome: Swift.Result<Result, Failure>?
-        $current.withValue(overrides) {
-            outcome = Swift.Result { () throws(Failure) in try operation() }
-        }
-        return try outcome.unsafelyUnwrapped.get()
-    }
-
-    static func with<Result, Failure: Error>(
-        isolation: isolated (any Actor)? = #isolation,
-        _ overrides: Overrides?,
-        _ operation: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
-        var outcome: Swift.Result<Result, Failure>?
-        await $current.withValue(overrides) {
-            do throws(Failure) {
-                outcome = .success(try await operation())
-            } catch {
-                outcome = .failure(error)
-            }
-        }
-        return try outcome.unsafelyUnwrapped.get()
+        try await Self.$current.with(self, operation)
     }
 }

@@ -232,8 +232,7 @@ private final class Calls<Value, First, each Argument>: Sendable {
     }
 
     /// The entry of one call that is shared or asynchronous.
-    private func entry(in container: DependencyContainer, _ first: First, _ argument: repeat each Argument) -> Entry
-    {
+    private func entry(in container: DependencyContainer, _ first: First, _ argument: repeat each Argument) -> Entry {
         let make = { (qualifier: String?) -> Entry in
             let entry = Entry.new(
                 key: DependencyKey(self.key.type, qualifier: qualifier),

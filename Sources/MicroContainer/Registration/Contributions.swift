@@ -106,7 +106,7 @@ extension DependencyContainer {
         let collection = DependencyKey(Contribution<Value>.self)
         let key = name.map { DependencyKey(collection.type, qualifier: Self.qualifier(of: $0)) }
         let (removed, entries) = container.monitor.locked { () -> ([Contributed], [Entry]) in
-            let removed = container.contributed[collection]?.remove(key) ?? []
+            let removed = container.details.contributed[collection]?.remove(key) ?? []
             return (removed, removed.compactMap { container.removeEntry($0.key) })
         }
         container.invalidate(removed.map(\.key) + [collection], retiring: entries)
@@ -128,7 +128,7 @@ extension DependencyContainer {
     }
 
     private func unnamedQualifier(in collection: DependencyKey) -> String {
-        let number = monitor.locked { contributed[collection, default: ContributionList()].nextNumber() }
+        let number = monitor.locked { details.contributed[collection, default: ContributionList()].nextNumber() }
         return depth == 0 ? "\(number)" : "\(depth).\(number)"
     }
 

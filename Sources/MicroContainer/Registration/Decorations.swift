@@ -69,10 +69,10 @@ extension DependencyContainer {
 
     private func changeDecorations(of key: DependencyKey, _ change: (inout [AnyDecoration]) -> Void) {
         let (former, retired) = monitor.locked { () -> ([AnyDecoration], [Entry]) in
-            let former = decorations[key, default: []]
+            let former = details.decorations[key, default: []]
             var list = former
             change(&list)
-            decorations[key] = list.isEmpty ? nil : list
+            details.decorations[key] = list.isEmpty ? nil : list
             noteChange()
             let entries = currentTable.entries.filter { $0.decoratedKey == key }
             // An inherited entry is looked up and decorated again.
@@ -87,7 +87,8 @@ extension DependencyContainer {
 extension DependencyContainer {
     /// The decorations of a `Value` here and in the parents, the innermost first.
     func decorations<Value>(of type: Value.Type, _ qualifier: String?) -> [Decoration<Value>] {
-        let own = monitor.locked { decorations[DependencyKey(Value.self, qualifier: qualifier), default: []] }
+        let key = DependencyKey(Value.self, qualifier: qualifier)
+        let own = monitor.locked { knownDetails?.decorations[key] ?? [] }
         return (parent?.decorations(of: type, qualifier) ?? []) + own.compactMap { $0 as? Decoration<Value> }
     }
 }

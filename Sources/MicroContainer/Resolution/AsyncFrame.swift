@@ -58,15 +58,7 @@ final class AsyncFrame: Sendable {
         guard let frame = frames.last else { return try await body() }
         let reference = FrameReference(frame)
         defer { reference.end() }
-        var outcome: Result<Value, ResolutionError>?
-        await FrameReference.$innermost.withValue(reference) {
-            do throws(ResolutionError) {
-                outcome = .success(try await body())
-            } catch {
-                outcome = .failure(error)
-            }
-        }
-        return try outcome.unsafelyUnwrapped.get()
+        return try await FrameReference.$innermost.with(reference, body)
     }
 
     /// This call and those around it, outermost first.

@@ -73,7 +73,7 @@ extension DependencyContainer {
     func contributed(to collection: DependencyKey) -> [Contributed] {
         let own =
             (inner == nil ? self : front)
-            .map { source in source.monitor.locked { source.contributed[collection]?.list ?? [] } } ?? []
+            .map { source in source.monitor.locked { source.knownDetails?.contributed[collection]?.list ?? [] } } ?? []
         guard let parent else { return own }
         return ContributionList.merged(parent.contributed(to: collection), own)
     }

@@ -40,7 +40,9 @@ extension Entry {
         stack.enlist()
         stack.beginReading()
         defer { stack.endReading() }
-        guard let instance = Self.instance(published.load(ordering: .acquiring), of: type) else { throw InstanceEnded() }
+        guard let instance = Self.instance(published.load(ordering: .acquiring), of: type) else {
+            throw InstanceEnded()
+        }
         return instance.pointee
     }
 
@@ -125,7 +127,7 @@ extension Entry {
             defer { stack.endAttention() }
             value =
                 Overrides.mayLeak(into: owner)
-                ? try Overrides.withoutOverrides { () throws(ResolutionError) in
+                ? try Overrides.$current.with(nil) { () throws(ResolutionError) in
                     try called(in: owner, on: stack, callSite: callSite)
                 }
                 : try called(in: owner, on: stack, callSite: callSite)
@@ -217,14 +219,16 @@ extension Entry {
     }
 
     /// Creates and publishes the shared instance, as the attempt of `frame`.
-    private func created<Value: Sendable>(_ frame: AsyncFrame, callSite: CodeSite) async throws(ResolutionError) -> Value {
+    private func created<Value: Sendable>(_ frame: AsyncFrame, callSite: CodeSite) async throws(ResolutionError)
+        -> Value
+    {
         let owner = owner
         let timing = owner.timing
         let value: Value
         do throws(ResolutionError) {
             value =
                 Overrides.mayLeak(into: owner)
-                ? try await Overrides.withoutOverrides { () async throws(ResolutionError) in
+                ? try await Overrides.$current.with(nil) { () async throws(ResolutionError) in
                     try await called(frame, in: owner, callSite: callSite)
                 }
                 : try await called(frame, in: owner, callSite: callSite)

@@ -52,7 +52,7 @@ extension DependencyContainer {
             inheritedCount += 1
             let entry = make()
             if entry.owner === self {
-                if mayRefuse, let strictness, !strictness.allows(found) { entry.setLive() }
+                if mayRefuse, let strictness = knownDetails?.strictness, !strictness.allows(found) { entry.setLive() }
                 entry.setInherited()
             }
             _ = put(entry)
@@ -65,7 +65,7 @@ extension DependencyContainer {
     ///
     /// A container from which nothing inherits need not do so, which spares new scopes the shared word.
     func noteChange() {
-        if role == .fork || !children.isEmpty { root.version.wrappingAdd(1, ordering: .acquiringAndReleasing) }
+        if role == .fork || hasChildren { root.version.wrappingAdd(1, ordering: .acquiringAndReleasing) }
     }
 
     /// The entry that an entry of this container decorates, or nil if it decorates none.
@@ -107,7 +107,7 @@ extension DependencyContainer {
             // Dynamic instances run for the fork: see `substituting`.
             guard entry.lifetime.isShared, entry.hasInstance else { return false }
             // A live instance may hold something that a test must not reach.
-            if monitor.locked({ strictness != nil }) { return false }
+            if monitor.locked({ knownDetails?.strictness != nil }) { return false }
             // Kept beyond the lock, because releasing the last reference to it runs user code.
             return withExtendedLifetime(front) { Creation.monitor.locked { !dependsOnReplaced(entry) } }
         }
@@ -151,20 +151,24 @@ extension DependencyContainer {
 
     /// Whether anything is registered, contributed or decorated here and not in a parent.
     private var hasOwnParts: Bool {
-        monitor.locked { nextOrder > 0 || !contributed.isEmpty || !decorations.isEmpty }
+        monitor.locked {
+            nextOrder > 0 || knownDetails.map { !$0.contributed.isEmpty || !$0.decorations.isEmpty } ?? false
+        }
     }
 
     /// Whether a key is registered, contributed to or decorated here and not in a parent, or for an outer fork,
     /// registered or contributed to in its front.
     private func hasOwnPart(of key: DependencyKey) -> Bool {
         let isHere = monitor.locked {
-            if contributed[key] != nil || decorations[key] != nil { return true }
+            if let details = knownDetails, details.contributed[key] != nil || details.decorations[key] != nil {
+                return true
+            }
             return currentTable.entry(key).map(isOwn) ?? false
         }
         guard inner != nil, !isHere else { return isHere }
         // An outer fork without its front is closed.
         guard let front else { return true }
-        return entryInFront(key) != nil || front.monitor.locked { front.contributed[key] != nil }
+        return entryInFront(key) != nil || front.monitor.locked { front.knownDetails?.contributed[key] != nil }
     }
 
     /// The entry of a key here or in the nearest parent that has one, without changing the table.
@@ -182,39 +186,6 @@ extension DependencyContainer {
         guard case let enrolled = enrolledEntries, !enrolled.isEmpty else { return visible }
         let known = Set(visible.map(\.key))
         return visible + enrolled.filter { !known.contains($0.key) }
-    }
-
-    func forEachChild(_ body: (DependencyContainer) -> Void) {
-        let children = monitor.locked { self.children.compactMap(\.container) }
-        for child in children { body(child) }
-    }
-
-    /// Adds a new child.
-    func adopt(_ child: DependencyContainer) {
-        let looked = monitor.locked { () -> [DependencyContainer?] in
-            // Looking at a child retains it, and releasing the last reference runs user code, so not under the lock.
-            var looked: [DependencyContainer?] = []
-            if children.count == children.capacity, children.count >= 16 {
-                looked = children.map(\.container)
-                var place = -1
-                children.removeAll { _ in
-                    place += 1
-                    return looked[place] == nil
-                }
-            }
-            children.append(WeakContainer(container: child))
-            if isClosed.load(ordering: .acquiring) { child.shut() }
-            var inForce = observing.load(ordering: .relaxed)
-            child.observing.store(inForce, ordering: .relaxed)
-            if child.role != .fork {
-                hasScopes = true
-                child.overriding = overriding
-                inForce += overriding
-            }
-            child.attention.wrappingAdd(inForce, ordering: .relaxed)
-            return looked
-        }
-        withExtendedLifetime(looked) {}
     }
 
     /// Whether this container, or one around it, is a scope of that name.

@@ -75,17 +75,17 @@ extension DependencyContainer {
         let (isFirst, children, made) = monitor.locked {
             let isFirst = !isClosed.load(ordering: .acquiring)
             if isFirst {
-                closingSite = CodeSite(fileID, line)
+                details.closingSite = CodeSite(fileID, line)
                 shut()
             }
-            let made = hooked
-            hooked = []
-            return (isFirst, self.children.compactMap(\.container), made)
+            let made = knownDetails?.hooked ?? []
+            knownDetails?.hooked = []
+            return (isFirst, self.children, made)
         }
         guard isFirst else { return }
         shutOuter()
         var failures: [ClosingError.Failure] = []
-        for child in children.reversed() {
+        for child in children {
             do throws(ClosingError) {
                 try await child.close(within: limit, fileID: fileID, line: line)
             } catch {
@@ -131,7 +131,7 @@ extension DependencyContainer {
             entry.published.store(word, ordering: .releasing)
             if entry.hasHooks {
                 if keeper === self { entry.details?.isHooked = true }
-                keeper.hooked.append(entry)
+                keeper.details.hooked.append(entry)
             }
             return true
         }

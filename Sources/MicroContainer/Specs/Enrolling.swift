@@ -8,20 +8,22 @@ extension DependencyContainer {
     /// Adds the entry of a spec that nothing registers: to the root, or inside a fork, to that fork.
     func enroll(_ entry: Entry) {
         guard let fork = enclosingFork?.frontmost else { return root.addIfMissing(entry) }
-        fork.monitor.locked { if fork.enrolledSpecs[entry.key] == nil { fork.enrolledSpecs.append(entry) } }
+        fork.monitor.locked {
+            if fork.details.enrolledSpecs[entry.key] == nil { fork.details.enrolledSpecs.append(entry) }
+        }
     }
 
     /// The entry of a spec that was enrolled in this fork, or in the front of this outer fork.
     func enrolledEntry(_ key: DependencyKey) -> Entry? {
         guard role == .fork else { return nil }
         let front = frontmost
-        return front.monitor.locked { front.enrolledSpecs[key] }
+        return front.monitor.locked { front.knownDetails?.enrolledSpecs[key] }
     }
 
     /// The entries in force of the specs that were enrolled in this fork.
     var enrolledEntries: [Entry] {
         let front = frontmost
-        return front.monitor.locked { front.enrolledSpecs.entries }.map { current($0.key) ?? $0 }
+        return front.monitor.locked { front.knownDetails?.enrolledSpecs.entries ?? [] }.map { current($0.key) ?? $0 }
     }
 }
 

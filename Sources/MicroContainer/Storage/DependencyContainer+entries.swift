@@ -23,7 +23,7 @@ extension DependencyContainer {
                 if assembly.policy != .replace { return (nil, false, false) }
             }
             if let contribution, let collection {
-                former = contributed[collection, default: ContributionList()].add(contribution)
+                former = details.contributed[collection, default: ContributionList()].add(contribution)
             }
             let replaced = insertEntry(entry)
             let isVisible = replaced != nil || isDependedOn(entry.key) || collection.map(isDependedOn) ?? false
@@ -41,7 +41,7 @@ extension DependencyContainer {
     func addIfMissing(_ entry: Entry) {
         monitor.locked {
             guard currentTable.entry(entry.key) == nil else { return }
-            if let strictness, !strictness.allows(entry) { entry.setLive() }
+            if let strictness = knownDetails?.strictness, !strictness.allows(entry) { entry.setLive() }
             _ = insertEntry(entry)
         }
     }
@@ -56,12 +56,9 @@ extension DependencyContainer {
     func removeAll() {
         let (keys, entries, removed) = monitor.locked {
             let entries = currentTable.entries
-            let keys = Set(entries.map(\.key)).union(contributed.keys).union(decorations.keys)
+            let keys = Set(entries.map(\.key)).union(details.contributed.keys).union(details.decorations.keys)
             for entry in entries { _ = removeEntry(entry.key) }
-            let removed = (contributed, decorations, assembled, contextValues, failures, enrolledSpecs)
-            (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
-            (contextValues, failures, enrolledSpecs) = ([:], [:], EnrolledSpecs())
-            return (keys, entries, removed)
+            return (keys, entries, details.removeRegistrations())
         }
         invalidate(keys, retiring: entries)
         // Modules, names and closures may hold a user's object, whose `deinit` must run without the lock.
@@ -95,7 +92,8 @@ extension DependencyContainer {
 
     /// The decorations here for the instances of an entry.
     func wrappers(of entry: Entry) -> [AnyDecoration] {
-        decorations.isEmpty ? [] : decorations[entry.decoratedKey, default: []]
+        guard let decorations = knownDetails?.decorations, !decorations.isEmpty else { return [] }
+        return decorations[entry.decoratedKey, default: []]
     }
 
     /// Whether an entry is registered here and not in a parent.

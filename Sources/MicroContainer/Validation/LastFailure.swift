@@ -28,14 +28,14 @@ extension Entry {
 
     /// Records that the factory returned. Not needed for lifetimes whose ``published`` word shows it.
     func noteSuccess() {
-        let forgotten = owner.monitor.locked { owner.failures.isEmpty ? nil : owner.failures.removeValue(forKey: key) }
+        let forgotten = owner.monitor.locked { owner.knownDetails?.failures.removeValue(forKey: key) }
         // Releasing an error may run user code, so this happens without the lock.
         withExtendedLifetime(forgotten) {}
     }
 
     /// The failure of the last call, if it failed.
     var lastFailure: Diagnostic? {
-        guard takesArguments || !hasRun, let failure = owner.monitor.locked({ owner.failures[key] }),
+        guard takesArguments || !hasRun, let failure = owner.monitor.locked({ owner.knownDetails?.failures[key] }),
             failure.entry === self
         else { return nil }
         return failure.diagnostic
@@ -45,7 +45,7 @@ extension Entry {
 extension DependencyContainer {
     fileprivate func note(_ diagnostic: Diagnostic, of entry: Entry) {
         let failure = LastFailure(entry: entry, diagnostic: diagnostic)
-        let forgotten = monitor.locked { failures.updateValue(failure, forKey: entry.key) }
+        let forgotten = monitor.locked { details.failures.updateValue(failure, forKey: entry.key) }
         withExtendedLifetime(forgotten) {}
         // The next call takes the long path, so that its success is recorded.
         _ = entry.published.compareExchange(expected: Entry.fresh, desired: Entry.unmade, ordering: .relaxed)

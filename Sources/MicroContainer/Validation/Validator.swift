@@ -15,7 +15,7 @@ struct Validator {
         findCycles()
         findCaptives()
         findIsolation()
-        for duplicate in container.monitor.locked({ container.duplicates }) {
+        for duplicate in container.monitor.locked({ container.details.duplicates }) {
             findings.append(duplicate.error.diagnostic)
         }
         for entry in wiring.entries where entry.isRefused {

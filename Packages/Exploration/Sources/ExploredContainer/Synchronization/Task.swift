@@ -2,24 +2,38 @@ import Interleaving
 
 /// A task whose jobs logical threads run. It hides the type of the same name, and has its members that are used here.
 ///
-/// Its cancellation is kept here, because the runtime holds a lock while it calls the handlers of a task.
-struct Task: Sendable {
+/// Its cancellation is kept here, because the runtime holds a lock while it calls the handlers of a task. A logical thread
+/// has no priority.
+struct Task<Success: Sendable, Failure: Error>: Sendable {
     private let cancellation: Cancellation
 
-    @discardableResult
-    init(
-        _ cancellation: Cancellation = Cancellation(),
-        @_implicitSelfCapture operation: @escaping () async throws -> Void
-    ) {
+    func cancel() { cancellation.cancel() }
+
+    func escalatePriority(to priority: TaskPriority) {}
+
+    private init(running operation: @escaping () async throws -> Void) {
+        let cancellation = Cancellation()
         self.cancellation = cancellation
         Jobs.shared.start {
             try? await Cancellation.$current.withValue(cancellation) { try await operation() }
         }
     }
+}
 
-    func cancel() { cancellation.cancel() }
+extension Task where Success == Void, Failure == Never {
+    @discardableResult
+    init(@_implicitSelfCapture operation: @escaping () async -> Void) { self.init(running: operation) }
+}
 
+extension Task where Success == Void, Failure == any Error {
+    @discardableResult
+    init(@_implicitSelfCapture operation: @escaping () async throws -> Void) { self.init(running: operation) }
+}
+
+extension Task where Success == Never, Failure == Never {
     static var isCancelled: Bool { Cancellation.current?.isCancelled ?? false }
+
+    static var currentPriority: TaskPriority { .medium }
 
     /// Returns at any time: the scheduler decides whether what the caller waits for is faster.
     static func sleep(for duration: Duration) async throws {

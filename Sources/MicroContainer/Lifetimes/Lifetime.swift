@@ -90,7 +90,8 @@ extension Lifetime where Value: Sendable {
 
     /// The same lifetime, with a hook that runs on the shared instance when its container is closed: see
     /// ``DependencyContainer/close(within:fileID:line:)``. The hook only runs for ``static`` and ``scoped(_:)``;
-    /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes.
+    /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes. If a decorator throws, the hook runs at
+    /// once, on the instance that the decorator received.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
         let hooks = hooks as? Hooks<Value>

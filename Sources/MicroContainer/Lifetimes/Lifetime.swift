@@ -59,7 +59,7 @@ extension Lifetime where Value: Sendable {
     /// One instance for the container that owns the registration, created at the first resolve.
     ///
     /// All threads share the instance, so its type has to be `Sendable`. If the type is not `Sendable`, the compiler
-    /// warns here: make it `Sendable`, isolate it to an actor, or register it as ``Lifetime/dynamic``.
+    /// warns: make it `Sendable`, isolate it with `@MainActor`, or register it as ``Lifetime/dynamic``.
     @preconcurrency public static var `static`: Self { Self(kind: .static) }
 
     /// One instance for each open scope with this name: see ``DependencyContainer/openScope(_:_:)``.

@@ -70,9 +70,9 @@ final class AsyncAttempt<Value: Sendable>: AsyncCreation, @unchecked Sendable {
     /// priority of the calling task.
     func result() async -> Result<Value, ResolutionError>? {
         guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return await waiting.value() }
-        task?.escalatePriority(to: Task.currentPriority)
         return await withTaskPriorityEscalationHandler {
-            await waiting.value()
+            task?.escalatePriority(to: Task.currentPriority)
+            return await waiting.value()
         } onPriorityEscalated: { _, priority in
             self.task?.escalatePriority(to: priority)
         }

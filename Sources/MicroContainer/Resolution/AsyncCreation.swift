@@ -69,7 +69,7 @@ final class AsyncAttempt<Value: Sendable>: AsyncCreation, @unchecked Sendable {
     /// The result, or nil if the calling task is cancelled before there is one. Meanwhile the attempt has at least the
     /// priority of the calling task.
     func result() async -> Result<Value, ResolutionError>? {
-        guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return await waiting.value() }
+        guard #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) else { return await waiting.value() }
         return await withTaskPriorityEscalationHandler {
             task?.escalatePriority(to: Task.currentPriority)
             return await waiting.value()

@@ -94,7 +94,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     let wording: Wording
     let kept = Kept<Text>()
 
-    @inline(never)  // ADR-017
+    @inline(never)  // ADR-081
     init(
         id: ID,
         subject: DependencyKey,

@@ -32,7 +32,7 @@ extension ResolutionError {
         )
     }
 
-    @inline(never)  // ADR-017
+    @inline(never)  // ADR-081
     private static func unavailable(
         _ key: DependencyKey,
         callSite: CodeSite,

@@ -32,8 +32,8 @@ private final class RanOn: Sendable {
 
 extension Make {
     /// The factory as a nonisolated function: ``Entry`` has checked the isolation before.
-    var called: @Sendable (DependencyContainer) throws -> Value {
-        switch self {
+    consuming func called() -> @Sendable (DependencyContainer) throws -> Value {
+        switch consume self {
         case .sync(let make):
             return make
         case .mainActor(let make):

@@ -110,17 +110,12 @@ extension Entry {
 
 extension Entry {
     /// Throws if the instance cannot be created with the caller's isolation and does not exist.
+    ///
+    /// If another thread has replaced this entry, and taken its instance, the caller looks the key up again instead.
     func checkIsolation(callSite: CodeSite) throws(ResolutionError) {
-        switch isolation {
-        case .none:
-            return
-        case .mainActor:
-            if !isOnMainActor(), !exists {
-                throw .mainActorOnly(self, callSite: callSite)
-            }
-        case .async:
-            if !exists { throw .needsAwait(self, callSite: callSite) }
-        }
+        if isolation == .none || exists || (isolation == .mainActor && isOnMainActor()) { return }
+        if lifetime.isShared, Creation.monitor.locked({ isRetired }) { return }
+        throw isolation == .async ? .needsAwait(self, callSite: callSite) : .mainActorOnly(self, callSite: callSite)
     }
 }
 

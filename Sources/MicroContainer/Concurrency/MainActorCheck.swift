@@ -1,9 +1,7 @@
 #if canImport(Darwin)
 import Darwin
-#elseif canImport(Musl)
-import Musl
 #else
-import Glibc
+import CMicroContainer
 #endif
 
 /// Whether the caller runs on the main actor.
@@ -11,24 +9,13 @@ func isOnMainActor() -> Bool {
     #if canImport(Darwin)
     return pthread_main_np() != 0
     #else
-    // The thread alone does not answer this: on platforms other than Apple's, any thread may serve the main queue. An
-    // immediate task runs at once on this thread if the caller is on the main actor, and otherwise later on another
-    // thread.
-    //
-    // A shared instance that exists takes the short path, which needs no check; a `.dynamic` one needs it, and so a
-    // task, at each resolve. There is no cheaper safe check: the public functions of the standard library stop the
-    // program instead of returning false, and comparing threads is wrong, as stated above.
-    let ran = RanOn()
-    Task.immediate { @MainActor in ran.thread.store(UInt(pthread_self()), ordering: .relaxed) }
-    return ran.thread.load(ordering: .relaxed) == UInt(pthread_self())
+    // The thread alone does not answer this: on platforms other than Apple's, any thread may serve the main queue. So the
+    // runtime is asked for the executor of the calling code. The public functions that ask it stop the program instead of
+    // returning false.
+    let executor = unsafeBitCast(MainActor.sharedUnownedExecutor, to: (identity: UInt, implementation: UInt).self)
+    return CIsCurrentExecutor(executor.identity, executor.implementation)
     #endif
 }
-
-#if !canImport(Darwin)
-private final class RanOn: Sendable {
-    let thread = Atomic<UInt>(0)
-}
-#endif
 
 extension Make {
     /// The factory as a nonisolated function: ``Entry`` has checked the isolation before.

@@ -98,7 +98,8 @@ extension ResolutionError {
                 "\($0.key(entry.key)) must be created on the main actor, but was resolved elsewhere"
             } help: {
                 "Resolve \($0.key(outermost)) on the main actor, or with: "
-                    + "try await container.resolveAsync(\($0.expression(outermost)))"
+                    + "try await container.resolveAsync(\($0.expression(outermost))); if \($0.key(entry.key)) does not "
+                    + "need the main actor, declare its initializer nonisolated and register it with autowire:"
             }
         )
     }

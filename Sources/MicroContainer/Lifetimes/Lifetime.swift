@@ -59,7 +59,7 @@ extension Lifetime where Value: Sendable {
     /// One instance for the container that owns the registration, created at the first resolve.
     ///
     /// All threads share the instance, so its type has to be `Sendable`. If the type is not `Sendable`, the compiler
-    /// warns here: make it `Sendable`, isolate it to an actor, or register it as ``Lifetime/dynamic``.
+    /// warns: make it `Sendable`, isolate it with `@MainActor`, or register it as ``Lifetime/dynamic``.
     @preconcurrency public static var `static`: Self { Self(kind: .static) }
 
     /// One instance for each open scope with this name: see ``DependencyContainer/openScope(_:_:)``.
@@ -90,7 +90,8 @@ extension Lifetime where Value: Sendable {
 
     /// The same lifetime, with a hook that runs on the shared instance when its container is closed: see
     /// ``DependencyContainer/close(within:fileID:line:)``. The hook only runs for ``static`` and ``scoped(_:)``;
-    /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes.
+    /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes. If a decorator throws, the hook runs at
+    /// once, on the instance that the decorator received.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
         let hooks = hooks as? Hooks<Value>

@@ -22,14 +22,18 @@ extension DependencyContainer {
         if isTaking(.starting) { return }
         let callSite = CodeSite(fileID, line)
         try await taking(.starting) { () async throws(ResolutionError) in
+            var made: Entry?
             for registered in role == .fork ? visibleEntries : ownEntries {
                 guard let entry = try openEntry(registered.key, callSite: callSite), case .static = entry.lifetime
                 else { continue }
                 try await make(entry, callSite: callSite)
+                made = entry
             }
             try await taking(.hooks) { () async throws(ResolutionError) in
                 try await runStartHooks(within: limit, callSite: callSite)
             }
+            // `close()` takes the instances with hooks, so none may have been left to start.
+            if let made, refusesInstances { throw .closed(made.key, callSite: callSite) }
         }
     }
 

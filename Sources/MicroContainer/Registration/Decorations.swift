@@ -114,13 +114,32 @@ final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
         self.wrap = wrap
         super.init(order: order, declared: declared)
     }
+
+    /// ``wrap``, which closes an instance that it throws for, in a separate task. The caller receives the error of
+    /// ``wrap``, so one of the hook is ignored.
+    func wrap(closing close: @escaping Lifetime<Value>.Hook) -> IsolatedCall<Value, Value, DependencyContainer> {
+        IsolatedCall(isolation: wrap.isolation) { [wrap] value, container in
+            do {
+                return try wrap(value, container)
+            } catch {
+                // Only the lifetimes of `Sendable` values have hooks.
+                let instance = Carried(value)
+                Task { try? await close(instance.value) }
+                throw error
+            }
+        }
+    }
 }
 
 extension Make {
     /// The factory inside those of `wrappers` that have its type. All wrappers under the factory's key have it.
-    func wrapped(by wrappers: [AnyDecoration]) -> Make {
+    ///
+    /// - Parameter close: The hook for an instance that a wrapper throws for, because no container keeps it.
+    func wrapped(by wrappers: [AnyDecoration], closing close: Lifetime<Value>.Hook? = nil) -> Make {
         var make = self
-        for case let wrapper as Decoration<Value> in wrappers { make = make.wrapped(by: wrapper.wrap) }
+        for case let wrapper as Decoration<Value> in wrappers {
+            make = make.wrapped(by: close.map(wrapper.wrap(closing:)) ?? wrapper.wrap)
+        }
         return make
     }
 

@@ -49,7 +49,32 @@ class AsyncCreation: @unchecked Sendable {
 
 /// An attempt with the tasks that wait for its value.
 ///
-/// `@unchecked Sendable`: immutable, like its superclass except for the members that are guarded there.
+/// `@unchecked Sendable`: `task` is set before another task sees the attempt, the rest is immutable, like its superclass
+/// except for the members that are guarded there.
 final class AsyncAttempt<Value: Sendable>: AsyncCreation, @unchecked Sendable {
-    let waiting = Waiters<Result<Value, ResolutionError>>()
+    private let waiting = Waiters<Result<Value, ResolutionError>>()
+    private var task: Task<Void, Never>?
+
+    /// Starts the attempt in a separate task. The caller holds ``Creation/monitor``.
+    func start(_ make: @escaping @Sendable () async throws(ResolutionError) -> Value) {
+        task = Task { [waiting] in
+            do throws(ResolutionError) {
+                waiting.end(.success(try await make()))
+            } catch {
+                waiting.end(.failure(error))
+            }
+        }
+    }
+
+    /// The result, or nil if the calling task is cancelled before there is one. Meanwhile the attempt has at least the
+    /// priority of the calling task.
+    func result() async -> Result<Value, ResolutionError>? {
+        guard #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) else { return await waiting.value() }
+        return await withTaskPriorityEscalationHandler {
+            task?.escalatePriority(to: Task.currentPriority)
+            return await waiting.value()
+        } onPriorityEscalated: { _, priority in
+            self.task?.escalatePriority(to: priority)
+        }
+    }
 }

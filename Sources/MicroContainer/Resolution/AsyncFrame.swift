@@ -37,6 +37,9 @@ final class AsyncFrame: Sendable {
         return nil
     }
 
+    /// Whether ``current`` may exist. It takes no lock.
+    static var mayBeCurrent: Bool { FrameReference.innermost != nil }
+
     /// Runs `body` as this call.
     func running<Value>(_ body: () async throws -> Value) async throws -> Value {
         let reference = FrameReference(self)

@@ -33,7 +33,7 @@ extension Entry {
         on stack: CreationStack,
         callSite: CodeSite
     ) throws(ResolutionError) -> Value {
-        let isKnown = published.load(ordering: .acquiring) == Self.fresh
+        let isKnown = hasRun
         if !isKnown { stack.beginAttention() }
         defer { if !isKnown { stack.endAttention() } }
         let timing = asking.timing
@@ -46,8 +46,8 @@ extension Entry {
         asking.report(created: key, timing: timing)
         if isKnown { return value }
         // A fork's copy of a parent's entry always takes the long path: see `substituting`.
-        if isolation == .none, case .dynamic = lifetime, !isSubstituting(in: asking) {
-            published.store(Self.fresh, ordering: .releasing)
+        if case .dynamic = lifetime, !isSubstituting(in: asking) {
+            published.store(isolation == .none ? Self.fresh : Self.freshOnMainActor, ordering: .releasing)
         } else {
             noteReturn()
         }

@@ -162,7 +162,7 @@ extension Entry {
             case .retired:
                 return try await asking.asyncValue(Value.self, under: key, callSite: callSite)
             case .open(let claimed):
-                let result = await claimed.attempt.waiting.value()
+                let result = await claimed.attempt.result()
                 outer?.innermostAttempt?.endWaiting(for: claimed.attempt)
                 guard let result else { throw .cancelled(self, callSite: callSite) }
                 // The error of another caller's attempt may not be one of this caller, who then tries again.
@@ -212,13 +212,7 @@ extension Entry {
         let attempt = AsyncAttempt<Value>(entry: self)
         let frame = AsyncFrame(entry: self, container: owner, outer: outer, attempt: attempt)
         begin(attempt)
-        Task {
-            do throws(ResolutionError) {
-                attempt.waiting.end(.success(try await created(frame, callSite: callSite)))
-            } catch {
-                attempt.waiting.end(.failure(error))
-            }
-        }
+        attempt.start { () async throws(ResolutionError) in try await self.created(frame, callSite: callSite) }
         return attempt
     }
 

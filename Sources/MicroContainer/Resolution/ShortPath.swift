@@ -32,7 +32,23 @@ extension DependencyContainer {
         // Combined, because each comparison adds an instruction or two to a hit.
         let attention = UInt64(bitPattern: Int64(attention.load(ordering: .relaxed)))
         let recordings = UInt64(bitPattern: Int64(asyncRecordings.pointee.load(ordering: .relaxed)))
-        guard _fastPath(stack.attention | attention | recordings == 0) else { return Self.takesLongPath }
+        guard _fastPath(stack.attention | attention | recordings == 0) else { return beginShortBesideRecordings(key) }
+        return begin(key, on: stack)
+    }
+
+    /// ``beginShort(_:)`` while an asynchronous factory is running somewhere. A task that is not part of it takes the
+    /// short path too. It is a function of its own, so that the other one saves nothing on the stack.
+    @inline(never)
+    private func beginShortBesideRecordings(_ key: UInt) -> UInt {
+        let stack = CreationStack.current
+        guard !stack.needsLongPath, attention.load(ordering: .relaxed) == 0, !AsyncFrame.mayBeCurrent else {
+            return Self.takesLongPath
+        }
+        return begin(key, on: stack)
+    }
+
+    @inline(__always)
+    private func begin(_ key: UInt, on stack: CreationStack) -> UInt {
         stack.beginReading()
         guard let entry = currentTable.entry(key) else {
             stack.endReading()

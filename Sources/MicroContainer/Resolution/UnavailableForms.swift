@@ -1,5 +1,5 @@
-// Forms that exist for their error messages: without them, the compiler reports "failed to produce diagnostic for
-// expression" where it cannot infer a type.
+// Forms that exist for their messages: without them, the compiler reports "failed to produce diagnostic for expression"
+// where it cannot infer a type, and a missing conformance without a way to mend it.
 
 extension DependencyContainer {
     /// Unavailable: the type of the instance is unknown.
@@ -41,4 +41,15 @@ extension DependencyContainer {
         dependencies: [DependencyKey]? = nil,
         factory: (DependencyContainer) throws -> Other
     ) {}
+}
+
+extension Lifetime {
+    /// Deprecated: the type is not `Sendable`.
+    @available(
+        *,
+        deprecated,
+        message:
+            "the type is not 'Sendable', and all threads share the instance; make the type 'Sendable' or '@MainActor', or register it as '.dynamic'"
+    )
+    public static var `static`: Self { Self(kind: .static) }
 }

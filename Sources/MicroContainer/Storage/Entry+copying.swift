@@ -39,7 +39,7 @@ extension Entry {
             let plain = keepingWrappers ? wrapped(type) : self.plain(type)
             return self.copy(
                 plain: plain,
-                wrapped: plain.wrapped(by: wrappers),
+                wrapped: plain.wrapped(by: wrappers, closing: closingHook(of: type)),
                 wrapping: wrappers.flatMap(\.declared) + (keepingWrappers ? details?.wrapping ?? [] : []),
                 hooks: details?.hooks,
                 awaiting: details?.awaiting,
@@ -47,6 +47,11 @@ extension Entry {
             )
         }
         return _openExistential(valueType, do: copy)
+    }
+
+    /// The hook that closes an instance, if the container runs it.
+    private func closingHook<Value>(of type: Value.Type) -> Lifetime<Value>.Hook? {
+        lifetime.runsHooks ? (details?.hooks as? Hooks<Value>)?.close : nil
     }
 
     /// An entry of `container` that resolves the key from `front` each time, and does not keep `front`.

@@ -42,9 +42,11 @@ class Entry: @unchecked Sendable {
 
     /// No instance, or none that the short path may return.
     static var unmade: UInt { 0 }
+    /// Like ``fresh``, but on the main actor, so each resolve checks the isolation of the caller.
+    static var freshOnMainActor: UInt { 1 }
     /// Has created an instance, and creates a new one for each resolve. Any greater word is the address of the shared
     /// instance.
-    static var fresh: UInt { 1 }
+    static var fresh: UInt { 2 }
 
     /// Awaits the value of an entry whose factory is asynchronous.
     typealias Awaiting =

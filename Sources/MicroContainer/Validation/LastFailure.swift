@@ -48,6 +48,7 @@ extension DependencyContainer {
         let forgotten = monitor.locked { details.failures.updateValue(failure, forKey: entry.key) }
         withExtendedLifetime(forgotten) {}
         // The next call takes the long path, so that its success is recorded.
-        _ = entry.published.compareExchange(expected: Entry.fresh, desired: Entry.unmade, ordering: .relaxed)
+        let known = entry.isolation == .none ? Entry.fresh : Entry.freshOnMainActor
+        _ = entry.published.compareExchange(expected: known, desired: Entry.unmade, ordering: .relaxed)
     }
 }

@@ -147,6 +147,18 @@ struct ClosingTests {
         }
     }
 
+    @Test func `an instance whose decorator throws is closed at once`() async throws {
+        let (closed, continuation) = AsyncStream<Int>.makeStream()
+        container.register(Int.self, allocation: .static.closing { continuation.yield($0) }) { _ in 1 }
+        container.decorate(Int.self) { number, _ in number + 1 }
+        container.decorate(Int.self) { _, _ in throw Refusal() }
+        #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
+        #expect(await closed.first { _ in true } == 2, "it is the instance that the second decorator received")
+        try await container.close()
+        continuation.finish()
+        #expect(await closed.first { _ in true } == nil, "nothing is closed twice")
+    }
+
     @Test func `closing a fork leaves the original open`() async throws {
         container.register(String.self, allocation: .static) { _ in "shared" }
         _ = container.resolve(String.self)

@@ -7,6 +7,10 @@ public struct Scenario {
     ///   - threads: At most 64.
     ///   - check: Runs when all threads have ended. Throws if the result is wrong.
     public init(_ threads: LogicalThread..., check: @escaping () throws -> Void = {}) {
+        self.init(threads, check: check)
+    }
+
+    public init(_ threads: [LogicalThread], check: @escaping () throws -> Void = {}) {
         self.threads = threads
         self.check = check
     }

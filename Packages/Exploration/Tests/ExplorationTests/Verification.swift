@@ -35,6 +35,7 @@ func replay(
 private func prepared(_ makeScenario: () -> Scenario) -> Scenario {
     ReadingThreads.areAwaited = true
     logicalMainThread = nil
+    Jobs.shared.reset()
     return makeScenario()
 }
 
@@ -45,6 +46,20 @@ func thread(_ name: String, _ body: @escaping () throws -> Void) -> LogicalThrea
         try body()
     }
 }
+
+/// A logical thread that runs a task that uses containers, and jobs of other tasks.
+func task(
+    _ name: String,
+    cancelledBy cancellation: Cancellation = Cancellation(),
+    _ body: @escaping () async throws -> Void
+) -> LogicalThread {
+    thread(name) {
+        try Jobs.shared.run { try await Cancellation.$current.withValue(cancellation) { try await body() } }
+    }
+}
+
+/// Runs an asynchronous part of a check at rest.
+func atRest(_ body: @escaping () async throws -> Void) throws { try Jobs.shared.run(body) }
 
 /// Throws if a condition does not hold.
 func require(_ condition: Bool, _ description: @autoclosure () -> String) throws(Violation) {

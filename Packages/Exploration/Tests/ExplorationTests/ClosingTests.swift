@@ -1,0 +1,254 @@
+import Interleaving
+import Testing
+
+@testable import ExploredContainer
+
+/// `start()`, `stop()` and `close()` together, and against resolving.
+struct ClosingTests {
+    private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
+
+    @Test(arguments: Relation.allCases)
+    func `a static value that is created while its container closes is closed once`(in relation: Relation) {
+        verify(Self.bounds) {
+            let root = DependencyContainer()
+            let (made, closed) = (Count(), Count())
+            root.register(Part.self, allocation: .static.closing { _ in closed.increment() }) { _ in
+                made.increment()
+                return Part(1)
+            }
+            let container = relation.container(of: root)
+            return Scenario(
+                thread("resolves") { try container.resolveUnlessClosed(Part.self) },
+                task("closes") { try await root.close() }
+            ) {
+                // An instance that is created too late is closed in a task of its own.
+                try atRest {}
+                try require(closed.value == made.value, "\(made.value) parts are made and \(closed.value) closed")
+                let error = try failure(of: Part.self, in: container)
+                try require(error.diagnostic.id == .closed, "the error is another one: \(error)")
+            }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a value that its container holds weakly or for a time is refused after closing`(isWeak: Bool) {
+        verify {
+            let container = DependencyContainer()
+            container.register(Part.self, allocation: isWeak ? .weak : .timed(.seconds(60))) { _ in Part(1) }
+            let held = try? container.resolveOrThrow(Part.self)
+            return Scenario(
+                thread("resolves") { try container.resolveUnlessClosed(Part.self) },
+                thread("resolves too") { try container.resolveUnlessClosed(Part.self) },
+                task("closes") { try await container.close() }
+            ) {
+                let error = try failure(of: Part.self, in: container)
+                try require(error.diagnostic.id == .closed, "the error is another one: \(error)")
+                withExtendedLifetime(held) {}
+            }
+        }
+    }
+
+    @Test(arguments: [Relation.scope, .fork, .forkOfScope])
+    func `a child that is made while its parent closes is closed`(as relation: Relation) {
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            var child: DependencyContainer?
+            return Scenario(
+                thread("makes a child") {
+                    child = relation.container(of: root)
+                    try child?.resolveUnlessClosed(Part.self)
+                },
+                task("closes") { try await root.close() }
+            ) {
+                guard let child else { throw Violation("no child is made") }
+                let error = try failure(of: Part.self, in: child)
+                try require(error.diagnostic.id == .closed, "the error is another one: \(error)")
+            }
+        }
+    }
+
+    @Test func `closing in two tasks closes each instance once, and its dependents first`() {
+        verify {
+            let container = DependencyContainer()
+            let log = Log()
+            log.register(in: container)
+            _ = try? container.resolveOrThrow(Machine.self)
+            return Scenario(
+                task("closes") { try await container.close() },
+                task("closes too") { try await container.close() }
+            ) {
+                try require(log.steps == [.machine(.close), .part(.close)], "the hooks run in the order \(log.steps)")
+            }
+        }
+    }
+
+    @Test(arguments: Pair.allCases)
+    func `hooks run in a possible order`(when pair: Pair) {
+        verify(Self.bounds) {
+            let container = DependencyContainer()
+            let log = Log()
+            log.register(in: container)
+            let threads = pair.calls.map { call in
+                task(call.rawValue) { await call.run(in: container) }
+            }
+            return Scenario(threads) {
+                try atRest { try? await container.close() }
+                try log.check()
+            }
+        }
+    }
+
+    @Test func `a hook that is slower than its limit leaves no hook in progress`() {
+        verify(Self.bounds) {
+            let container = DependencyContainer()
+            let (started, stopped) = (Count(), Count())
+            let lifetime = Lifetime<Part>.static.starting { _ in
+                await suspend()
+                started.increment()
+            } stopping: { _ in
+                stopped.increment()
+            }
+            container.register(Part.self, allocation: lifetime) { _ in Part(1) }
+            var error: ResolutionError?
+            return Scenario(
+                task("starts") {
+                    do throws(ResolutionError) {
+                        try await container.start(within: .seconds(1))
+                    } catch let failure {
+                        error = failure
+                    }
+                },
+                task("closes") { try await container.close() }
+            ) {
+                try require(started.value <= 1 && stopped.value <= 1, "a hook runs twice")
+                if let error {
+                    try require([.notStarted, .closed].contains(error.diagnostic.id), "the error is \(error)")
+                } else {
+                    try require(stopped.value == 1, "the started part is not stopped")
+                }
+            }
+        }
+    }
+
+    /// Calls that run at the same time.
+    enum Pair: String, CaseIterable {
+        case twoStarts, startAndStop, startAndClose, stopAndClose, allThree
+
+        fileprivate var calls: [Call] {
+            switch self {
+            case .twoStarts: [.start, .startToo]
+            case .startAndStop: [.start, .stop]
+            case .startAndClose: [.start, .close]
+            case .stopAndClose: [.startAndStop, .close]
+            case .allThree: [.start, .stop, .close]
+            }
+        }
+    }
+
+    fileprivate enum Call: String {
+        case start = "starts"
+        case startToo = "starts too"
+        case startAndStop = "starts and stops"
+        case stop = "stops"
+        case close = "closes"
+
+        func run(in container: DependencyContainer) async {
+            switch self {
+            case .start, .startToo: try? await container.start()
+            case .startAndStop:
+                try? await container.start()
+                try? await container.stop()
+            case .stop: try? await container.stop()
+            case .close: try? await container.close()
+            }
+        }
+    }
+}
+
+/// The hooks that have run, in their order.
+///
+/// `@unchecked Sendable`: of the threads of a scenario, only one runs at a time.
+private final class Log: @unchecked Sendable {
+    private(set) var steps: [Step] = []
+
+    enum Moment: String { case start, stop, close }
+
+    enum Step: Equatable, CustomStringConvertible {
+        case part(Moment)
+        case machine(Moment)
+
+        var description: String {
+            switch self {
+            case .part(let moment): "the part \(moment)s"
+            case .machine(let moment): "the machine \(moment)s"
+            }
+        }
+    }
+
+    /// Registers a machine with hooks, which needs a part with hooks.
+    func register(in container: DependencyContainer) {
+        container.register(Part.self, allocation: lifetime { .part($0) }) { _ in Part(1) }
+        container.register(Machine.self, allocation: lifetime { .machine($0) }) { Machine(try $0.resolveOrThrow()) }
+    }
+
+    private func lifetime<Value: Sendable>(_ step: @escaping @Sendable (Moment) -> Step) -> Lifetime<Value> {
+        .static
+            .starting { _ in
+                await suspend()
+                self.steps.append(step(.start))
+            } stopping: { _ in
+                await suspend()
+                self.steps.append(step(.stop))
+            }
+            .closing { _ in
+                await suspend()
+                self.steps.append(step(.close))
+            }
+    }
+
+    /// Throws if the hooks ran in an impossible order. The container has been closed.
+    func check() throws {
+        try check(steps.compactMap { if case .part(let moment) = $0 { moment } else { nil } }, of: "part")
+        try check(steps.compactMap { if case .machine(let moment) = $0 { moment } else { nil } }, of: "machine")
+        var isPartStarted = false
+        for step in steps {
+            switch step {
+            case .part(let moment): isPartStarted = moment == .start
+            case .machine(.start): try require(isPartStarted, "the machine starts before its part: \(steps)")
+            case .machine(.stop): try require(isPartStarted, "the part stops before the machine: \(steps)")
+            case .machine(.close):
+                // A machine that is created while the container closes is closed late, and is never started.
+                let isLate = !steps.contains(.machine(.start))
+                try require(
+                    isLate || !steps.prefix { $0 != step }.contains(.part(.close)),
+                    "the part closes first: \(steps)"
+                )
+            }
+        }
+    }
+
+    private func check(_ moments: [Moment], of name: String) throws {
+        var last = Moment.stop
+        for (index, moment) in moments.enumerated() {
+            switch moment {
+            case .start: try require(last == .stop, "the \(name) starts twice: \(steps)")
+            case .stop: try require(last == .start, "the \(name) stops without a start: \(steps)")
+            case .close: try require(last == .stop && index == moments.count - 1, "the \(name) closes early: \(steps)")
+            }
+            last = moment
+        }
+        try require(moments.isEmpty || last == .close, "the \(name) is not closed: \(steps)")
+    }
+}
+
+extension DependencyContainer {
+    /// Resolves while the container may be closed. Throws another error than that of a closed container.
+    fileprivate func resolveUnlessClosed<Value>(_ type: Value.Type) throws {
+        do throws(ResolutionError) {
+            _ = try resolveOrThrow(type)
+        } catch {
+            try require(error.diagnostic.id == .closed, "the error is another one: \(error)")
+        }
+    }
+}

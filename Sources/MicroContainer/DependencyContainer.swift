@@ -93,7 +93,6 @@ public final class DependencyContainer: @unchecked Sendable {
         if inner == nil { shutOuter() }
         currentTable.end()
         retired.free()
-        monitor.destroy()
     }
 
     @inline(__always)

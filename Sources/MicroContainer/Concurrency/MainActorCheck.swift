@@ -19,8 +19,8 @@ func isOnMainActor() -> Bool {
 
 extension Make {
     /// The factory as a nonisolated function: ``Entry`` has checked the isolation before.
-    var called: @Sendable (DependencyContainer) throws -> Value {
-        switch self {
+    consuming func called() -> @Sendable (DependencyContainer) throws -> Value {
+        switch consume self {
         case .sync(let make):
             return make
         case .mainActor(let make):

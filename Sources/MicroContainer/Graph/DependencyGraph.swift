@@ -61,10 +61,10 @@ extension DependencyContainer {
     public var graph: DependencyGraph {
         let wiring = Wiring(effective)
         let entries = wiring.entries
-        let dependencies = zip(entries, wiring.edges).map { entry, edges in
+        let dependencies = entries.enumerated().map { number, entry in
             // A dependency that was resolved without being registered is omitted, unless it is declared.
-            let missing = entry.parameters.filter { wiring.targets(of: $0).targets.isEmpty }
-            return Set(edges.map { entries[$0.target].key } + missing.map(\.key))
+            let missing = entry.parameters.filter { wiring.targets(of: $0).isEmpty }
+            return Set(wiring.edges(of: number).map { entries[$0.target].key } + missing.map(\.key))
         }
         let names = Names(dependencies.reduce(into: Set(entries.map(\.key))) { $0.formUnion($1) })
         let name = { (key: DependencyKey) in (short: "\(key)", unique: names.key(key)) }

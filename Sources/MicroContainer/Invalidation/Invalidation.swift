@@ -5,9 +5,8 @@ extension DependencyContainer {
     /// containers.
     ///
     /// - Parameter retiring: Entries that have been removed from the table.
-    func invalidate(_ keys: some Sequence<DependencyKey>, retiring: [Entry] = []) {
+    func invalidate(_ keys: [DependencyKey], retiring: [Entry] = []) {
         // Taken before the locks, because this may become the last reference to one.
-        let keys = Array(keys)
         let outer = self.outer?.levels ?? []
         var invalidation = Invalidation(([self] + outer).flatMap { level in keys.map { ($0, level) } })
         Creation.monitor.locked {

@@ -12,15 +12,17 @@ extension DependencyContainer {
     @inline(__always)
     var overridingHint: Int { attention.load(ordering: .relaxed) }
 
-    /// Counts a block that replaces this container and the scopes in it.
-    func override(by count: Int) {
-        let children = monitor.locked { () -> [DependencyContainer] in
+    /// Counts a block that replaces this container and the scopes in it. Returns whether a scope has been opened here.
+    @discardableResult
+    func override(by count: Int) -> Bool {
+        let (hasScopes, children) = monitor.locked { () -> (Bool, [DependencyContainer]) in
             overriding += count
             // Children that are all forks are not looked at.
-            return hasScopes ? self.children : []
+            return (self.hasScopes, self.hasScopes ? self.children : [])
         }
         attention.wrappingAdd(count, ordering: .relaxed)
         for child in children where child.role != .fork { child.override(by: count) }
+        return hasScopes
     }
 
     /// The container that replaces `container` while a factory that was registered outside of this fork runs for it.

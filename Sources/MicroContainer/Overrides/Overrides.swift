@@ -38,13 +38,13 @@ final class Overrides: Sendable {
         originalID = ObjectIdentifier(original)
         outer = Self.current
         Self.existing.pointee.wrappingAdd(1, ordering: .relaxed)
-        count(1)
+        _ = count(1)
     }
 
     deinit {
-        count(-1)
+        // The fork of a block has counterparts only of scopes that have been opened in the original.
+        if count(-1) { fork.dropCounterparts() }
         Self.existing.pointee.wrappingSubtract(1, ordering: .relaxed)
-        if isBlock { fork.dropCounterparts() }
     }
 
     /// The number of these objects. If it is zero, no task has one.
@@ -52,8 +52,9 @@ final class Overrides: Sendable {
         UnsafeRawPointer(COverrides()).assumingMemoryBound(to: Atomic<Int>.self)
     }
 
-    /// Counts the block in the containers that the fork replaces.
-    private func count(_ count: Int) {
+    /// Counts the block in the containers that the fork replaces. Returns whether the fork was made for the block and may
+    /// replace scopes.
+    private func count(_ count: Int) -> Bool {
         guard case .factory(let forkDepth) = reach else { return original.override(by: count) }
         var container: DependencyContainer? = original
         while let current = container, current.forkDepth >= forkDepth {
@@ -61,6 +62,7 @@ final class Overrides: Sendable {
             if current.role == .fork || current.parent == nil { current.override(by: count) }
             container = current.parent
         }
+        return false
     }
 
     /// The container that replaces `container` in the calling task and thread.
@@ -130,13 +132,17 @@ final class Overrides: Sendable {
     /// does.
     static func mayLeak(into container: DependencyContainer) -> Bool {
         // Reading a task-local value takes ten times as long as this.
-        if existing.pointee.load(ordering: .relaxed) == 0 { return false }
-        var overrides = current
+        guard existing.pointee.load(ordering: .relaxed) > 0, let current else { return false }
+        var overrides: Overrides? = current
         while let link = overrides {
-            if container.isIn(link.fork) || container.enclosingFork?.front?.isIn(link.fork) == true { return false }
+            if container === link.fork || container.isIn(link.fork)
+                || container.enclosingFork?.front?.isIn(link.fork) == true
+            {
+                return false
+            }
             overrides = link.outer
         }
-        return current != nil
+        return true
     }
 
     func run<Result, Failure: Error>(_ operation: () throws(Failure) -> Result) throws(Failure) -> Result {

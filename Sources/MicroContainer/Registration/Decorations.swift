@@ -78,7 +78,7 @@ extension DependencyContainer {
             // An inherited entry is looked up and decorated again.
             return (former, entries.compactMap { isOwn($0) ? renew($0) : removeEntry($0.key) })
         }
-        invalidate(Set(retired.map(\.key) + [key]), retiring: retired)
+        invalidate(retired.map(\.key) + [key], retiring: retired)
         // The closures of removed decorations may hold a user's object, whose `deinit` must run without the lock.
         withExtendedLifetime(former) {}
     }
@@ -167,7 +167,7 @@ extension Make {
     private func awaited(_ container: DependencyContainer) async throws -> Value {
         switch self {
         case .sync(let make): return try make(container)
-        case .mainActor: return try await MainActor.shared.running { [called] in try called(container) }
+        case .mainActor: return try await MainActor.shared.running { [called = called()] in try called(container) }
         case .async(let make): return try await make(container)
         }
     }

@@ -30,8 +30,14 @@ extension Make {
         // `@isolated(any)` adds the isolation to a function's context, and does not change its calling convention. The
         // structs are needed because a bare function would be wrapped twice on its way through a generic function: two
         // objects for each registration, and two calls for each resolve.
-        let call = unsafeBitCast(WithIsolation(function: factory), to: Without.self).function
-        self.init(isolation: factory.isolation, call)
+        if factory.isolation == nil {
+            self = .sync(unsafeBitCast(WithIsolation(function: factory), to: Without.self).function)
+        } else {
+            self.init(
+                isolation: factory.isolation,
+                unsafeBitCast(WithIsolation(function: factory), to: Without.self).function
+            )
+        }
     }
 
     private struct WithIsolation {

@@ -36,8 +36,6 @@ final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Se
     /// The calls by the hash of their arguments. Calls are only ever added.
     private var calls: [Int: [Call]] = [:]
 
-    deinit { monitor.destroy() }
-
     func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> Entry) -> Entry {
         let hash = arguments.hashValue
         var made: Entry?

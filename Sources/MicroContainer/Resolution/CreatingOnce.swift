@@ -18,9 +18,10 @@ extension Entry {
         on stack: CreationStack,
         callSite: CodeSite
     ) throws(ResolutionError) -> Value {
+        let owner = owner
         var last: AnyHeld?
         while true {
-            switch try claim(on: stack, held: &last, callSite: callSite) {
+            switch try claim(in: owner, on: stack, held: &last, callSite: callSite) {
             case .existing:
                 do throws(InstanceEnded) {
                     return try existing(last, on: stack)
@@ -28,7 +29,7 @@ extension Entry {
             case .retired:
                 return try asking.ownValue(Value.self, under: key, callSite: callSite)
             case .open:
-                return try created(on: stack, callSite: callSite)
+                return try created(in: owner, on: stack, callSite: callSite)
             }
         }
     }
@@ -85,11 +86,11 @@ extension Entry {
     ///
     /// - Throws: The error of that attempt, unless it depends on the other caller: the calling thread then tries itself.
     fileprivate func claim(
+        in owner: DependencyContainer,
         on stack: CreationStack,
         held last: inout AnyHeld?,
         callSite: CodeSite
     ) throws(ResolutionError) -> Claim<Void> {
-        let owner = owner
         // Kept beyond the lock, because releasing the last reference to one of them runs user code.
         let kept = (owner.front, last)
         defer { withExtendedLifetime(kept) {} }
@@ -118,8 +119,11 @@ extension Entry {
 
 extension Entry {
     /// Creates and publishes the shared instance, as the attempt in progress.
-    private func created<Value>(on stack: CreationStack, callSite: CodeSite) throws(ResolutionError) -> Value {
-        let owner = owner
+    private func created<Value>(
+        in owner: DependencyContainer,
+        on stack: CreationStack,
+        callSite: CodeSite
+    ) throws(ResolutionError) -> Value {
         let timing = owner.timing
         let value: Value
         do throws(ResolutionError) {
@@ -134,7 +138,7 @@ extension Entry {
         } catch {
             throw abandoned(error)
         }
-        try publish(value, timing: timing, callSite: callSite)
+        try publish(value, in: owner, timing: timing, callSite: callSite)
         return value
     }
 }
@@ -229,7 +233,7 @@ extension Entry {
         } catch {
             throw abandoned(error)
         }
-        try publish(value, timing: timing, callSite: callSite)
+        try publish(value, in: owner, timing: timing, callSite: callSite)
         return value
     }
 }

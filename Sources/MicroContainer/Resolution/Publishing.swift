@@ -5,6 +5,7 @@ extension Entry {
     /// value is closed and no caller receives it.
     func publish<Value>(
         _ value: Value,
+        in owner: DependencyContainer,
         timing: Timing?,
         callSite: CodeSite
     ) throws(ResolutionError) {
@@ -12,7 +13,7 @@ extension Entry {
             try hold(value, callSite: callSite)
         } else {
             let word = UInt(bitPattern: Cell.make(value))
-            guard publish(word, callSite: callSite) else {
+            guard publish(word, in: owner, callSite: callSite) else {
                 closeLate(word, callSite: callSite)
                 throw .closed(key, callSite: callSite)
             }
@@ -64,7 +65,7 @@ extension Entry {
 
     /// Ends the attempt in progress with an instance. Returns false if the container has been closed meanwhile; the
     /// waiting threads then receive an error.
-    fileprivate func publish(_ word: UInt, callSite: CodeSite) -> Bool {
+    fileprivate func publish(_ word: UInt, in owner: DependencyContainer, callSite: CodeSite) -> Bool {
         var isOpen = true
         // Kept beyond the lock, because releasing the last reference to it runs user code.
         withExtendedLifetime(owner.front) {

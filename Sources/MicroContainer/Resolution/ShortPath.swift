@@ -107,15 +107,16 @@ extension DependencyContainer {
     @inline(never)
     private func resolveAround<Value>(_ callSite: CodeSite) -> Value {
         guard let replacement = Overrides.innermostReplacement(of: self) else { return resolveLong(nil, callSite) }
-        let word = replacement._withUnsafeGuaranteedRef { $0.beginShort(DependencyKey.word(of: Value.self)) }
-        guard let instance: UnsafePointer<Value> = Self.foundInstance(word) else {
-            // A factory runs on the long path, which looks up the replacing container again.
-            cancelShort(word)
-            return resolveLong(nil, callSite)
+        return replacement._withUnsafeGuaranteedRef { replacement in
+            let word = replacement.beginShort(DependencyKey.word(of: Value.self))
+            guard let instance: UnsafePointer<Value> = Self.foundInstance(word) else {
+                cancelShort(word)
+                return replacement.resolveLong(nil, callSite)
+            }
+            let value = instance.pointee
+            CreationStack.current.endReading()
+            return value
         }
-        let value = instance.pointee
-        CreationStack.current.endReading()
-        return value
     }
 
     /// Runs the factory of an entry whose frame is on the stack.

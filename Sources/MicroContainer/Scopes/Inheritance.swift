@@ -55,7 +55,7 @@ extension DependencyContainer {
                 if mayRefuse, let strictness = knownDetails?.strictness, !strictness.allows(found) { entry.setLive() }
                 entry.setInherited()
             }
-            _ = put(entry)
+            _ = put(entry, isInherited: true)
             return entry
         }
     }

@@ -60,7 +60,7 @@ extension DependencyContainer {
             for entry in entries { _ = removeEntry(entry.key) }
             return (keys, entries, details.removeRegistrations())
         }
-        invalidate(keys, retiring: entries)
+        invalidate(Array(keys), retiring: entries)
         // Modules, names and closures may hold a user's object, whose `deinit` must run without the lock.
         withExtendedLifetime(removed) {}
     }
@@ -80,11 +80,10 @@ extension DependencyContainer {
 
     /// Adds a new entry of this container, with the decorations here. Returns the entry that it replaces.
     private func insertEntry(_ entry: Entry) -> Entry? {
-        let wrappers = wrappers(of: entry)
-        let own = wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers)
-        own.order = nextOrder
+        entry.order = nextOrder
         nextOrder += 1
-        return put(own)
+        let wrappers = wrappers(of: entry)
+        return put(wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers))
     }
 
     /// Replaces `entry`, which belongs to this container, by a copy at the same position of the order. Returns `entry`.
@@ -100,12 +99,13 @@ extension DependencyContainer {
     func isOwn(_ entry: Entry) -> Bool { entry.owner === self && !entry.isInherited }
 
     /// Adds an entry. Returns the entry that it replaces, which readers may still use, and which the caller retires.
-    func put(_ entry: Entry) -> Entry? {
+    ///
+    /// - Parameter isInherited: Whether the entry gives the answer that the key already had.
+    func put(_ entry: Entry, isInherited: Bool = false) -> Entry? {
         if usedSlots * 2 >= currentTable.capacity { replaceTable() }
         let (replaced, isNew) = currentTable.put(entry)
         if isNew { usedSlots += 1 }
-        // An inherited entry gives the answer that the key already had.
-        if replaced != nil || isOwn(entry) { noteChange() }
+        if replaced != nil || !isInherited { noteChange() }
         return replaced
     }
 
@@ -120,7 +120,8 @@ extension DependencyContainer {
     private func replaceTable() {
         let old = currentTable
         let count = old.count
-        let new = EntryTable(capacity: max(16, count * 4))
+        // A small table grows faster, because allocating and copying it costs more than its memory.
+        let new = EntryTable(capacity: max(16, count * (count < 64 ? 8 : 4)))
         usedSlots = count
         old.move(into: new)
         table.store(UInt(bitPattern: new.base), ordering: .releasing)

@@ -27,8 +27,11 @@ extension Entry {
         if takesArguments, let provider = valueType as? any ArgumentTaking.Type {
             return DependencyKey(provider.result, qualifier: key.qualifier)
         }
-        return details != nil && key.isContribution ? DependencyKey(valueType) : key
+        return isContribution ? DependencyKey(valueType) : key
     }
+
+    /// Whether this is a contribution to a collection. Only a contribution and a spec have another type in their ``key``.
+    var isContribution: Bool { details.map { $0.valueType != key.type } ?? false && key.isContribution }
 
     /// The decorated factory.
     func wrapped<Value>(_ type: Value.Type) -> Make<Value> { typedDetails()?.wrapped ?? .sync(factory(type)) }

@@ -11,7 +11,15 @@ class Entry: @unchecked Sendable {
     let key: DependencyKey
     let site: CodeSite
     /// The container that keeps this entry. Shared instances are created from it.
+    ///
+    /// An entry is used only for a container that has found it. That container keeps the owner alive: it is the owner, or
+    /// the owner is around it, or is one of its outer forks. A debug build checks this. A release build does not, because
+    /// checking takes a tenth of the time of a registration.
+    #if DEBUG
     unowned let owner: DependencyContainer
+    #else
+    unowned(unsafe) let owner: DependencyContainer
+    #endif
     let lifetime: LifetimeKind
     let details: EntryDetails?
     /// The position in the order of registration. Set before any other thread sees the entry.

@@ -25,9 +25,18 @@ struct EntryTable {
 
     init(capacity: Int) {
         let bits = max(3, Int.bitWidth - (capacity - 1).leadingZeroBitCount)
-        let words = 2 + 2 << bits
-        // `Word(0)` is zero in memory.
-        base = Cell.checked(calloc(words, MemoryLayout<Word>.stride))
+        let size = (2 + 2 << bits) * MemoryLayout<Word>.stride
+        // `Word(0)` is zero in memory. For a small table, `calloc` takes longer than the allocation and the loop.
+        if bits > 5 {
+            base = Cell.checked(calloc(1, size))
+        } else {
+            base = Cell.checked(malloc(size))
+            var offset: UInt = 16
+            while offset < UInt(size) {
+                store(0, at: offset)
+                offset &+= 8
+            }
+        }
         store(((1 << UInt(bits)) - 1) * Self.pairSize, at: 0)
     }
 
@@ -39,7 +48,13 @@ struct EntryTable {
 
     /// Releases every entry, and frees the table. No reader can be using it.
     func end() {
-        for offset in stride(from: 0, through: mask, by: Int(Self.pairSize)) { _ = exchange(0, at: offset &+ 24) }
+        var offset = mask &+ Self.pairSize
+        while offset > 0 {
+            offset &-= Self.pairSize
+            if let entry = UnsafeRawPointer(bitPattern: word(at: offset &+ 24)) {
+                Unmanaged<Entry>.fromOpaque(entry).release()
+            }
+        }
         deallocate()
     }
 

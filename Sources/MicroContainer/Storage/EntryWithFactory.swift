@@ -58,22 +58,22 @@ extension Entry {
         lifetime: Lifetime<Value>,
         site: CodeSite,
         declared: [Parameter]? = nil,
-        make: Make<Value>,
+        make: consuming Make<Value>,
         awaiting: Awaiting? = nil,
         takesArguments: Bool = false,
         callOf registration: DependencyKey? = nil,
         owner: DependencyContainer
     ) -> Entry {
         var details: EntryDetails?
-        if case .sync = make, registration == nil {
+        if make.isolation == .none, registration == nil {
             let isPlain = declared == nil && lifetime.hooks == nil && !lifetime.kind.mayEndEarly
             if !isPlain || key.type != Value.self {
                 details = EntryDetails(of: Value.self, declared: declared, hooks: lifetime.hooks)
             }
         } else {
             details = TypedDetails(
-                plain: make,
-                wrapped: make,
+                plain: copy make,
+                wrapped: copy make,
                 declared: declared,
                 hooks: lifetime.hooks,
                 awaiting: awaiting,
@@ -86,21 +86,23 @@ extension Entry {
     }
 
     /// A new entry whose decorated factory is `make`.
+    @inline(__always)
     static func new<Value>(
         _ key: DependencyKey,
         _ lifetime: LifetimeKind,
         _ site: CodeSite,
         _ details: EntryDetails?,
-        _ make: Make<Value>,
+        _ make: consuming Make<Value>,
         _ owner: DependencyContainer
     ) -> Entry {
-        EntryWithFactory<Never>(
+        let isolation = make.isolation
+        return EntryWithFactory<Never>(
             key: key,
             lifetime: lifetime,
             site: site,
             details: details,
-            factory: unsafeBitCast(SyncFactory(function: make.called), to: SyncFactory<Never>.self),
-            isolation: make.isolation,
+            factory: unsafeBitCast(SyncFactory(function: make.called()), to: SyncFactory<Never>.self),
+            isolation: isolation,
             owner: owner
         )
     }

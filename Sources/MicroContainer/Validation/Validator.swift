@@ -99,8 +99,9 @@ struct Validator {
         }
     }
 
+    /// The dependencies that are resolved when a registration is created.
     private func targets(_ number: Int) -> [Int] {
-        wiring.edges[number].filter { !$0.isDeferred }.map(\.target)
+        wiring.edges(of: number).filter { !$0.isDeferred }.map(\.target)
     }
 
     /// The groups of registrations that reach one another, in the order of their first member. Tarjan's algorithm with
@@ -112,45 +113,38 @@ struct Validator {
         var low = [Int](repeating: 0, count: count)
         var isOpen = [Bool](repeating: false, count: count)
         var open: [Int] = []
-        var components = [[Int]](repeating: [], count: count)
+        var visits: [(number: Int, edges: ArraySlice<Wiring.Edge>)] = []
+        var components: [(first: Int, members: [Int])] = []
+        func enter(_ number: Int) {
+            (indices[number], low[number], isOpen[number]) = (index, index, true)
+            index += 1
+            open.append(number)
+            visits.append((number, wiring.edges(of: number)))
+        }
         for root in 0..<count where indices[root] < 0 {
-            var visits = [(number: root, targets: targets(root), next: 0)]
-            while var visit = visits.popLast() {
-                let number = visit.number
-                if visit.next == 0 {
-                    indices[number] = index
-                    low[number] = index
-                    index += 1
-                    open.append(number)
-                    isOpen[number] = true
-                } else {
-                    low[number] = min(low[number], low[visit.targets[visit.next - 1]])
-                }
-                var descends = false
-                while visit.next < visit.targets.count {
-                    let target = visit.targets[visit.next]
-                    visit.next += 1
-                    if indices[target] < 0 {
-                        visits.append(visit)
-                        visits.append((target, targets(target), 0))
-                        descends = true
-                        break
+            enter(root)
+            while let number = visits.last?.number {
+                if let edge = visits[visits.count - 1].edges.popFirst() {
+                    if edge.isDeferred { continue }
+                    if indices[edge.target] < 0 {
+                        enter(edge.target)
+                    } else if isOpen[edge.target] {
+                        low[number] = min(low[number], indices[edge.target])
                     }
-                    if isOpen[target] { low[number] = min(low[number], indices[target]) }
+                    continue
                 }
-                if descends || low[number] != indices[number] { continue }
-                var component: [Int] = []
-                while let member = open.popLast() {
-                    isOpen[member] = false
-                    component.append(member)
-                    if member == number { break }
+                visits.removeLast()
+                if let holder = visits.last?.number { low[holder] = min(low[holder], low[number]) }
+                if low[number] != indices[number] { continue }
+                let start = open.lastIndex(of: number) ?? open.endIndex
+                for member in open[start...] { isOpen[member] = false }
+                if open.count - start > 1 || targets(number).contains(number) {
+                    components.append((open[start...].min() ?? number, Array(open[start...])))
                 }
-                if component.count > 1 || targets(number).contains(number) {
-                    components[component.min() ?? number] = component
-                }
+                open.removeSubrange(start...)
             }
         }
-        return components.filter { !$0.isEmpty }
+        return components.sorted { $0.first < $1.first }.map(\.members)
     }
 
     /// The shortest path from `start` back to `start` within `members`.
@@ -185,7 +179,8 @@ struct Validator {
             var paths = [[holder]]
             while let path = paths.popLast(), let last = path.last {
                 // A value that is shared by its arguments holds what its call resolves.
-                let held = last == holder ? wiring.edges[last].filter { $0.time != .use }.map(\.target) : targets(last)
+                let held =
+                    last == holder ? wiring.edges(of: last).filter { $0.time != .use }.map(\.target) : targets(last)
                 for target in held.reversed() where seen.insert(target).inserted {
                     let other = wiring.entries[target].lifetime
                     if !other.isShared { paths.append(path + [target]) }
@@ -221,7 +216,7 @@ struct Validator {
 
     private mutating func findIsolation() {
         for (holder, entry) in wiring.entries.enumerated() {
-            for edge in wiring.edges[holder] where edge.isDeclared && edge.time != .use {
+            for edge in wiring.edges(of: holder) where edge.isDeclared && edge.time != .use {
                 let other = wiring.entries[edge.target]
                 switch (entry.callIsolation, other.isolation) {
                 case (.none, .mainActor):
@@ -273,7 +268,7 @@ struct Validator {
         var used = Set(roots.compactMap { wiring.numbers[$0] })
         var pending = Array(used)
         while let number = pending.popLast() {
-            for edge in wiring.edges[number] where used.insert(edge.target).inserted { pending.append(edge.target) }
+            for edge in wiring.edges(of: number) where used.insert(edge.target).inserted { pending.append(edge.target) }
         }
         // A closure that has not run may depend on any remaining registration.
         guard used.isDisjoint(with: wiring.opaque) else { return }

@@ -13,8 +13,6 @@ final class Kept<Value: Sendable>: @unchecked Sendable {
         let value: Value
     }
 
-    deinit { monitor.destroy() }
-
     /// The kept value for `container`, or that of `make`. Within `withOverrides`, that is the value of the block.
     ///
     /// - Parameter container: Nil if the value needs none, or if the container has been released.

@@ -26,7 +26,16 @@ struct Parameter: Sendable {
     init(_ choice: Choice) { last = choice }
 
     /// The keys that can provide the dependency, preferred keys first. A key that is not registered is skipped.
-    var choices: [Choice] { preferred + [last] }
+    var choices: Choices { Choices(preferred: preferred, lastChoice: last) }
+
+    /// Not an array, so that validating many registrations allocates nothing for them.
+    struct Choices: RandomAccessCollection {
+        fileprivate let preferred: [Choice]
+        fileprivate let lastChoice: Choice
+        var startIndex: Int { 0 }
+        var endIndex: Int { preferred.count + 1 }
+        subscript(index: Int) -> Choice { index < preferred.count ? preferred[index] : lastChoice }
+    }
 
     /// Whether the owner can be created if nothing is registered.
     var canBeMissing: Bool { isOptional || last.isCollection }

@@ -11,7 +11,7 @@ func isOnMainActor() -> Bool {
 
 extension Make {
     /// The factory as a nonisolated function, as in MicroContainer. The scenarios' factories do not use the main actor.
-    var called: @Sendable (DependencyContainer) throws -> Value {
+    consuming func called() -> @Sendable (DependencyContainer) throws -> Value {
         switch self {
         case .sync(let make):
             return make

@@ -6,8 +6,6 @@ struct Monitor: Sendable {
 
     init() {}
 
-    func destroy() {}
-
     func locked<Result, Failure: Error>(
         fileID: StaticString = #fileID,
         line: UInt = #line,

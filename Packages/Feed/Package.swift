@@ -29,7 +29,11 @@ struct Layer {
 let layers: [Layer] = [
     Layer(name: "FeedModel"),
     Layer(name: "FeedNetworkService", dependencies: ["FeedModel", service("HTTPService")]),
-    Layer(name: "FeedPersistenceService", dependencies: ["FeedModel", service("SQLite")]),
+    Layer(
+        name: "FeedPersistenceService",
+        dependencies: ["FeedModel", service("SQLite")],
+        testDependencies: ["FeedRepository"]
+    ),
     Layer(
         name: "FeedRepository",
         dependencies: [

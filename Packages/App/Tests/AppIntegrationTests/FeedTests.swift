@@ -99,6 +99,16 @@ import TreeUITesting
         #expect(whole.main.heading("No Pictures Can Be Loaded").exists)
     }
 
+    @Test func `a double of the store is all that a test of the saved feed needs`() async throws {
+        let store = InMemoryFeedStore()
+        store.insert([SampleFeed.images[3]], timestamp: .now)
+        let service = FeedService(server: SampleFeed.server, http: Offline(), store: store)
+        let app = TestApp(FeedAppFactory(service: service))
+        await app.settle()
+        #expect(app.main.row(containing: "Something rustled").exists)
+        #expect(app.main.text(.containing("because the network is off")).exists)
+    }
+
     @Test func `an override of the service leaves the live factory alone`() async throws {
         let environment = try AppEnvironment.inMemory()
         let offline = FeedService(server: SampleFeed.server, http: Offline(), cache: .memory, log: LogRecorder())

@@ -45,7 +45,7 @@ let layers: [Layer] = [
     ),
     Layer(
         name: "ChatFeature",
-        dependencies: ["ChatModel", kit("FeatureKit"), service("StorageService")],
+        dependencies: ["ChatModel", kit("FeatureKit"), service("AnalyticsService"), service("StorageService")],
         testDependencies: [
             "ChatRepository", kit("RenderTree"), kit("TreeUI"), kit("TreeUITesting"), service("HTTPServiceLive"),
             service("HTTPServiceTesting"), service("SQLite"),

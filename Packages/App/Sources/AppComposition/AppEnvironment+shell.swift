@@ -1,5 +1,5 @@
 public import FeatureKit
-public import MicroContainerUI
+import MicroContainerUI
 import OnboardingFeature
 import OnboardingRepository
 import SettingsFeature
@@ -16,6 +16,7 @@ extension AppEnvironment {
     /// The factory of the Settings feature, with a tab for each feature that has settings.
     public var settingsAppFactory: some AppFactory { settings(Self.features) }
 
+    @MainActor
     private func shell<each Factory>(_ features: AppFeatures<repeat each Factory>) -> some Scene {
         let onboarding = onboardingRepository
         return AppShell("Statuslog", repeat shown(each features.feature), settings: settings(features))

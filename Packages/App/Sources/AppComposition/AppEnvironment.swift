@@ -1,3 +1,4 @@
+import AnalyticsService
 public import FeatureKit
 public import FeedRepository
 public import HTTPService
@@ -126,6 +127,7 @@ public struct AppEnvironment: Sendable {
         container.register(Database.self, allocation: .static) { _ in try Database.inMemory() }
         container.register(session, as: (any SessionServiceProtocol).self)
         container.register(preferences, as: (any KeyValueStore).self)
+        container.register(SinkAnalytics([]), as: (any Analytics).self)
         container.register(statusRepository, as: (any StatusRepositoryProtocol).self)
         container.register(feedService)
         container.register(insightsRepository ?? NoInsights(), as: (any InsightsRepositoryProtocol).self)

@@ -1,3 +1,4 @@
+import AnalyticsService
 import HTTPService
 import HTTPServiceLive
 import LogService
@@ -24,6 +25,8 @@ struct ServicesModule: Module {
             $0.register(log, as: (any Log).self)
             $0.register(http ?? URLSessionHTTPClient(), as: (any HTTPClient).self)
         }
+        // The sinks are contributions. The app has none, so nothing is recorded anywhere.
+        Singleton((any Analytics).self, autowire: SinkAnalytics.init)
         Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
         Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)
     }

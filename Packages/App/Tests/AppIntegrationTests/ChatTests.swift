@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatFeature
 import ChatModel
 import ChatRepository
@@ -85,6 +86,14 @@ import TreeUITesting
         try await app.settings.tab("Chat").select()
         try await app.settings.field("Model").fill("small")
         #expect(app.settings.text(.containing("are sent to https://ai.example/v1.")).exists)
+    }
+
+    @Test func `a sink that is contributed receives what people do`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        let events = AnalyticsRecorder()
+        environment.container.contribute((any AnalyticsSink).self) { _ in events }
+        try await ask("Anything?", in: try await openChat(environment))
+        #expect(events.events == [AnalyticsEvent("chat_message_sent", ["engine": "Offline", "premium": "false"])])
     }
 
     // MARK: The factory

@@ -25,7 +25,7 @@ extension AppFeature where Factory == ChatAppFactory {
             "Chat",
             systemImage: "ellipsis.bubble",
             scope: SessionScopes.name,
-            autowire: ChatAppFactory.init(store:engine:subscription:preferences:)
+            autowire: ChatAppFactory.init
         ) {
             Singleton(ChatServices.self, autowire: makeServices)
             Singleton((any ChatStore).self, autowire: { (services: ChatServices) in services.store })

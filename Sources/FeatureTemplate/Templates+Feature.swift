@@ -10,7 +10,7 @@ extension Templates {
             /// The {title} feature.
             static var {name}: AppFeature {
                 AppFeature("{title}", systemImage: "list.bullet", autowire: {Name}AppFactory.init) {
-                    Singleton((any {Name}RepositoryProtocol).self) { _ in InMemory{Name}Repository() }
+                    Singleton((any {Name}RepositoryProtocol).self, autowire: InMemory{Name}Repository.init)
                 }
             }
         }

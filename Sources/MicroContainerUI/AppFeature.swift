@@ -7,7 +7,7 @@ public import MicroContainer
 /// extension AppFeature where Factory == NotesAppFactory {
 ///     static var notes: AppFeature {
 ///         AppFeature("Notes", systemImage: "note.text", autowire: NotesAppFactory.init) {
-///             Singleton((any NoteStore).self) { _ in InMemoryNoteStore() }
+///             Singleton((any NoteStore).self, autowire: InMemoryNoteStore.init)
 ///         }
 ///     }
 /// }

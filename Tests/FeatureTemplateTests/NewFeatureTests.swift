@@ -21,7 +21,7 @@ struct NewFeatureTests {
                 name: "Shop",
                 dependencies: [
                     .package(name: "MicroContainer", path: "../MicroContainer")
-                ] + features.map { .package(path: "Packages/\($0)") },
+                ] + features.map { .package(path: "Packages/\\($0)") },
                 targets: [
                     .target(
                         name: "Shop",

@@ -7,7 +7,8 @@ import Testing
 import TreeUITesting
 
 private protocol NoteStore: Sendable { var notes: [String] { get } }
-private struct FixedNotes: NoteStore { var notes = ["Buy rye"] }
+private struct RyeNotes: NoteStore { var notes: [String] { ["Buy rye"] } }
+private struct OatNotes: NoteStore { var notes: [String] { ["Buy oats"] } }
 
 private struct NotesAppFactory: AppFactory {
     let store: any NoteStore
@@ -24,7 +25,7 @@ private struct HelpAppFactory: AppFactory {
 extension AppFeature where Factory == NotesAppFactory {
     fileprivate static var notes: AppFeature {
         AppFeature("Notes", systemImage: "note.text", autowire: NotesAppFactory.init) {
-            Singleton((any NoteStore).self) { _ in FixedNotes() }
+            Singleton((any NoteStore).self, autowire: RyeNotes.init)
         }
     }
 }
@@ -81,7 +82,7 @@ extension AppFeature where Factory == HelpAppFactory {
 
     @Test func `a service that is replaced reaches the next view`() async throws {
         _ = container.resolve(NotesAppFactory.self)
-        container.register(FixedNotes(notes: ["Buy oats"]), as: (any NoteStore).self)
+        container.register(OatNotes(), as: (any NoteStore).self)
         #expect(await launch().main.row(containing: "Buy oats").exists)
     }
 }

@@ -13,7 +13,7 @@ private struct HelpAppFactory: AppFactory {
 extension AppFeature where Factory == NotesAppFactory {
     static var notes: AppFeature {
         AppFeature("Notes", systemImage: "note.text", autowire: NotesAppFactory.init) {
-            Singleton((any NoteStore).self) { _ in InMemoryNoteStore() }
+            Singleton((any NoteStore).self, autowire: InMemoryNoteStore.init)
         }
     }
 }

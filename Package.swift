@@ -36,7 +36,7 @@ let libraries: [Library] = [
     Library(
         name: "MicroContainerUI",
         dependencies: ["MicroContainer", "FeatureKit"],
-        testDependencies: ["MicroContainer", "FeatureKit", "TreeUITesting"]
+        testDependencies: ["MicroContainer", "MicroContainerTesting", "FeatureKit", "TreeUITesting"]
     ),
     // Without Foundation, nothing else links the C library that rounds numbers.
     Library(name: "RenderTree", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),

@@ -10,30 +10,26 @@ let settings: [SwiftSetting] = [
 
 func kit(_ name: String) -> Target.Dependency { .product(name: name, package: "MicroContainer") }
 func service(_ name: String) -> Target.Dependency { .product(name: name, package: "Services") }
-func status(_ name: String) -> Target.Dependency { .product(name: name, package: "Status") }
+
+/// The feature packages. Each has one product, named for it.
+let features = [
+    "Status",
+    "Feed",
+    "Chat",
+    "Insights",
+    "Welcome",
+    "Onboarding",
+]
 
 /// The products that the commands and the tests of the app use.
-let parts: [Target.Dependency] = [
-    kit("FeatureKit"), kit("MicroContainer"), kit("RenderTree"), kit("TreeUI"),
-    service("HTTPService"), service("LogService"), service("SQLite"), service("SessionService"),
-    service("StorageService"),
-    status("StatusFeature"), status("StatusModel"), status("StatusRepository"),
-    .product(name: "AppPreferences", package: "Settings"),
-    .product(name: "ChatFeature", package: "Chat"),
-    .product(name: "ChatModel", package: "Chat"),
-    .product(name: "ChatRepository", package: "Chat"),
-    .product(name: "FeedFeature", package: "Feed"),
-    .product(name: "FeedModel", package: "Feed"),
-    .product(name: "FeedRepository", package: "Feed"),
-    .product(name: "FeedSamples", package: "Feed"),
-    .product(name: "InsightsFeature", package: "Insights"),
-    .product(name: "InsightsRepository", package: "Insights"),
-    .product(name: "OnboardingFeature", package: "Onboarding"),
-    .product(name: "OnboardingRepository", package: "Onboarding"),
-    .product(name: "WelcomeFeature", package: "Welcome"),
-    // new-feature: .product(name: "{Name}Feature", package: "{Name}"),
-    // new-feature: .product(name: "{Name}Repository", package: "{Name}"),
-]
+let parts: [Target.Dependency] =
+    [
+        kit("FeatureKit"), kit("MicroContainer"), kit("MicroContainerUI"), kit("RenderTree"), kit("TreeUI"),
+        service("AnalyticsService"), service("HTTPService"), service("LogService"), service("SQLite"),
+        service("SessionService"),
+        service("StorageService"),
+        .product(name: "AppPreferences", package: "Settings"),
+    ] + features.map { .product(name: $0, package: $0) }
 
 /// Passes the trait of this package on.
 let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", condition: .when(traits: ["Headless"]))]
@@ -41,21 +37,18 @@ let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", conditio
 let package = Package(
     name: "App",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "app", targets: ["app"])],
+    products: [
+        .executable(name: "app", targets: ["app"]),
+        // For tests of the app, and for other hosts of it, in packages of their own.
+        .library(name: "AppComposition", targets: ["AppComposition"]),
+    ],
     // Builds the app with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],
     dependencies: [
         .package(name: "MicroContainer", path: "../..", traits: headless),
         .package(name: "Services", path: "../Services"),
         .package(name: "Settings", path: "../Settings", traits: headless),
-        .package(name: "Status", path: "../Status", traits: headless),
-        .package(name: "Chat", path: "../Chat", traits: headless),
-        .package(name: "Feed", path: "../Feed", traits: headless),
-        .package(name: "Insights", path: "../Insights", traits: headless),
-        .package(name: "Onboarding", path: "../Onboarding", traits: headless),
-        .package(name: "Welcome", path: "../Welcome", traits: headless),
-        // new-feature: .package(name: "{Name}", path: "{path}", traits: headless),
-    ],
+    ] + features.map { .package(name: $0, path: "../\($0)", traits: headless) },
     targets: [
         // The composition root, which connects every feature and service of the app.
         .target(

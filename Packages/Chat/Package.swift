@@ -45,7 +45,7 @@ let layers: [Layer] = [
     ),
     Layer(
         name: "ChatFeature",
-        dependencies: ["ChatModel", kit("FeatureKit"), service("StorageService")],
+        dependencies: ["ChatModel", kit("FeatureKit"), service("AnalyticsService"), service("StorageService")],
         testDependencies: [
             "ChatRepository", kit("RenderTree"), kit("TreeUI"), kit("TreeUITesting"), service("HTTPServiceLive"),
             service("HTTPServiceTesting"), service("SQLite"),
@@ -59,11 +59,7 @@ let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", conditio
 let package = Package(
     name: "Chat",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [
-        .library(name: "ChatFeature", targets: ["ChatFeature"]),
-        .library(name: "ChatModel", targets: ["ChatModel"]),
-        .library(name: "ChatRepository", targets: ["ChatRepository"]),
-    ],
+    products: [.library(name: "Chat", targets: ["ChatFeature", "ChatModel", "ChatRepository"])],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],
     dependencies: [

@@ -29,7 +29,11 @@ struct Layer {
 let layers: [Layer] = [
     Layer(name: "FeedModel"),
     Layer(name: "FeedNetworkService", dependencies: ["FeedModel", service("HTTPService")]),
-    Layer(name: "FeedPersistenceService", dependencies: ["FeedModel", service("SQLite")]),
+    Layer(
+        name: "FeedPersistenceService",
+        dependencies: ["FeedModel", service("SQLite")],
+        testDependencies: ["FeedRepository"]
+    ),
     Layer(
         name: "FeedRepository",
         dependencies: [
@@ -58,12 +62,7 @@ let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", conditio
 let package = Package(
     name: "Feed",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [
-        .library(name: "FeedFeature", targets: ["FeedFeature"]),
-        .library(name: "FeedModel", targets: ["FeedModel"]),
-        .library(name: "FeedRepository", targets: ["FeedRepository"]),
-        .library(name: "FeedSamples", targets: ["FeedSamples"]),
-    ],
+    products: [.library(name: "Feed", targets: ["FeedFeature", "FeedModel", "FeedRepository", "FeedSamples"])],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],
     dependencies: [

@@ -16,10 +16,7 @@ let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", conditio
 let package = Package(
     name: "Insights",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [
-        .library(name: "InsightsFeature", targets: ["InsightsFeature"]),
-        .library(name: "InsightsRepository", targets: ["InsightsRepository"]),
-    ],
+    products: [.library(name: "Insights", targets: ["InsightsFeature", "InsightsRepository"])],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],
     dependencies: [

@@ -21,10 +21,7 @@ let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", conditio
 let package = Package(
     name: "Onboarding",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [
-        .library(name: "OnboardingFeature", targets: ["OnboardingFeature"]),
-        .library(name: "OnboardingRepository", targets: ["OnboardingRepository"]),
-    ],
+    products: [.library(name: "Onboarding", targets: ["OnboardingFeature", "OnboardingRepository"])],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],
     dependencies: [

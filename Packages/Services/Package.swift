@@ -18,6 +18,7 @@ struct Library {
 }
 
 let libraries: [Library] = [
+    Library(name: "AnalyticsService"),
     Library(name: "Broadcasting"),
     Library(
         name: "SQLite",

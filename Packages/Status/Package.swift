@@ -62,11 +62,7 @@ let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", conditio
 let package = Package(
     name: "Status",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [
-        .library(name: "StatusFeature", targets: ["StatusFeature"]),
-        .library(name: "StatusModel", targets: ["StatusModel"]),
-        .library(name: "StatusRepository", targets: ["StatusRepository"]),
-    ],
+    products: [.library(name: "Status", targets: ["StatusFeature", "StatusModel", "StatusRepository"])],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],
     dependencies: [

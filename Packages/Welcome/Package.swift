@@ -19,7 +19,7 @@ let headless: Set<Package.Dependency.Trait> = [.trait(name: "Headless", conditio
 let package = Package(
     name: "Welcome",
     platforms: [.macOS(.v15), .iOS(.v18)],
-    products: [.library(name: "WelcomeFeature", targets: ["WelcomeFeature"])],
+    products: [.library(name: "Welcome", targets: ["WelcomeFeature"])],
     // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
     traits: ["Headless"],
     dependencies: [

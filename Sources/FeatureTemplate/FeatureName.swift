@@ -34,7 +34,7 @@ public struct FeatureName: Sendable, Equatable {
         let property = Self.property(text)
         if Self.unusable.contains(property) {
             throw .refused(
-                fact: "\"\(text)\" would name a property \(property), which Swift or the kit uses.",
+                fact: "\"\(text)\" would name a property \(property), which is a word of Swift.",
                 fix: "Use two words, as in \(text)List."
             )
         }
@@ -51,9 +51,9 @@ public struct FeatureName: Sendable, Equatable {
         "PlaceholderContent", "Progress", "Scroll", "Tab", "Timeline", "Tuple", "VSplit",
     ]
 
-    /// The keywords of Swift, and the properties of `Catalog` besides those of specs.
+    /// The keywords of Swift.
     private static let unusable: Set = [
-        "as", "associatedtype", "break", "case", "catch", "class", "container", "continue", "default", "defer",
+        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
         "deinit",
         "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
         "import",

@@ -80,15 +80,7 @@ public struct NewFeature: Sendable {
     /// - Returns: One line for each change.
     /// - Throws: `DecisionError` if a file cannot be written, or a changed manifest cannot be evaluated.
     public func write() throws(DecisionError) -> [String] {
-        let registration = Registration(name: name, root: root, folder: folder)
-        let edits = registers ? try registration.changes(in: workspace) : []
-        if registers, edits.isEmpty {
-            throw .refused(
-                fact:
-                    "No file of the workspace has a line \(Registration.mark) with the code that registers a feature.",
-                fix: "Add such lines as in the article \"Adding a feature package\", or pass --without-registration."
-            )
-        }
+        let edits = registers ? try Registration(name: name, root: root).changes(in: workspace) : []
         let log = try? DecisionLog(root: root)
         if log == nil, let decisionID {
             throw .refused(
@@ -136,7 +128,7 @@ public struct NewFeature: Sendable {
 
     private func summary(edits: [LogChange.File], decision: LogChange?) -> [String] {
         var lines = ["Created \(folder) with \(name.type)Feature, \(name.type)Repository and their tests."]
-        if !edits.isEmpty { lines.append("Registered it in \(edits.map(\.path).joined(separator: ", ")).") }
+        if !edits.isEmpty { lines.append("Added it to \(edits.map(\.path).joined(separator: ", ")).") }
         if let path = decision?.files.first?.path {
             lines.append("Created \(path), a proposed decision.")
         } else {

@@ -1,108 +1,108 @@
 import Decisions
 import Foundation
 
-/// The places of the app where a new feature is registered: lines that begin with `// new-feature:`.
+/// The changes by which an app gets a new feature: a file with its value, beside the app's list of features, and one
+/// element in each of two lists.
 ///
-/// The rest of such a line is a template. Its text, with the feature's name filled in, is inserted above the first of the
-/// lines that follow each other.
+/// The lists are the call of `AppFeatures` in a source file, and the array `features` in the manifest of that file's
+/// package, from which it computes its dependencies.
 struct Registration {
-    static let mark = "// new-feature:"
-
     let name: FeatureName
     let root: URL
-    /// The folder of the new package, relative to the root.
-    let folder: String
 
-    /// The changes of every manifest and source file that has such lines.
+    private static var features: Regex<Substring> { /^[^"\/\n]*\blet \w+ = AppFeatures\(/.anchorsMatchLineEndings() }
+    private static var packages: Regex<Substring> {
+        /^let features(?:: \[String\])? = \[/.anchorsMatchLineEndings()
+    }
+
+    /// - Throws: `DecisionError` if the workspace has not exactly one app with both lists.
     func changes(in workspace: Workspace) throws(DecisionError) -> [LogChange.File] {
-        let sources = workspace.targets.filter { $0.kind != .test }.flatMap(\.files).map(\.path)
-        let manifests = workspace.packages.map(\.manifestPath)
-        var files: [LogChange.File] = []
-        for path in Set(manifests + sources).sorted() {
-            let file = root.appending(path: path)
-            guard let data = try? Data(contentsOf: file), let text = String(bytes: data, encoding: .utf8) else {
-                throw .file(path: path, message: "it cannot be read as UTF-8 text")
-            }
-            let changed = self.text(text, in: path)
-            if changed != text { files.append(.init(path: path, text: changed, before: text)) }
-        }
-        return files
-    }
-
-    /// A file's text with the templates' lines inserted.
-    func text(_ text: String, in path: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        var result: [String] = []
-        var index = 0
-        while index < lines.count {
-            let block = lines[index...].prefix { Self.template($0) != nil }
-            for line in block.compactMap(Self.template) {
-                insert(filled(line, in: path), at: &result)
-            }
-            result += block
-            index += block.count
-            if index < lines.count, block.isEmpty {
-                result.append(lines[index])
-                index += 1
+        var lists: [LogChange.File] = []
+        var manifests: [String] = []
+        for target in workspace.targets where target.kind != .test {
+            guard let package = target.package else { continue }
+            for file in target.files {
+                let text = try read(file.path)
+                guard let changed = ListEdit(text, after: Self.features)?.adding(".\(name.property)") else { continue }
+                lists.append(LogChange.File(path: file.path, text: changed, before: text))
+                manifests.append(workspace.packages[package].manifestPath)
             }
         }
-        return result.joined(separator: "\n")
+        guard let list = lists.first, lists.count == 1 else {
+            let places = lists.map(\.path).joined(separator: ", ")
+            throw .refused(
+                fact: lists.isEmpty
+                    ? "No source file of the workspace has a list of features, let features = AppFeatures(…)."
+                    : "There are \(lists.count) lists of features: \(places).",
+                fix: "Write one list as in the article \"Adding a feature package\", or pass --without-registration."
+            )
+        }
+        let manifest = try read(manifests[0])
+        guard let changed = ListEdit(manifest, after: Self.packages)?.adding("\"\(name.type)\"") else {
+            throw .refused(
+                fact: "\(manifests[0]) has no list of the feature packages, let features = […].",
+                fix: "Write it as in the article \"Adding a feature package\", or pass --without-registration."
+            )
+        }
+        let folder = (list.path as NSString).deletingLastPathComponent
+        return [
+            LogChange.File(path: manifests[0], text: changed, before: manifest),
+            LogChange.File(
+                path: "\(folder)/\(name.type).swift",
+                text: composition,
+                before: nil
+            ),
+            list,
+        ]
     }
 
-    /// The indentation and the template of a line, or `nil` for a line without the mark.
-    private static func template(_ line: String) -> String? {
-        let indentation = line.prefix { $0 == " " || $0 == "\t" }
-        let rest = line.dropFirst(indentation.count)
-        guard rest.hasPrefix(mark) else { return nil }
-        let template = rest.dropFirst(mark.count).trimmingSuffix { $0.isWhitespace }
-        guard let first = template.first else { return "" }
-        return first == " " ? String(indentation + template.dropFirst()) : nil
+    /// The file with the value of the feature. Its imports are in alphabetical order.
+    private var composition: String {
+        let lines = name.fill(Templates.composition).split(separator: "\n", omittingEmptySubsequences: false)
+        let imports = lines.prefix { $0.hasPrefix("import ") }
+        return (imports.sorted() + lines.dropFirst(imports.count)).joined(separator: "\n")
     }
 
-    private func filled(_ template: String, in path: String) -> String {
-        let base = (path as NSString).deletingLastPathComponent
-        let target = root.appending(path: folder).path
-        return name.fill(template)
-            .replacing("{path}", with: RelativePath.from(root.appending(path: base).path, to: target))
-    }
-
-    /// Inserts an import in its alphabetical place among the imports above, and appends every other line.
-    private func insert(_ line: String, at lines: inout [String]) {
-        guard let module = Self.module(line) else { return lines.append(line) }
-        // A formatter puts an empty line between the imports and a comment below them.
-        let end = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) }.map { $0 + 1 } ?? 0
-        guard end > 0, Self.module(lines[end - 1]) != nil else { return lines.append(line) }
-        var index = end
-        while index > 0, let other = Self.module(lines[index - 1]), other > module { index -= 1 }
-        lines.insert(line, at: index)
-    }
-
-    /// The module that a line imports.
-    private static func module(_ line: String) -> String? {
-        let words = line.split(separator: " ")
-        guard let index = words.firstIndex(of: "import"), index + 1 == words.count - 1, index < 2 else { return nil }
-        return String(words[index + 1])
-    }
-}
-
-extension Substring {
-    fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> Substring {
-        var text = self
-        while let last = text.last, isTrimmed(last) { text.removeLast() }
+    private func read(_ path: String) throws(DecisionError) -> String {
+        guard let data = try? Data(contentsOf: root.appending(path: path)),
+            let text = String(bytes: data, encoding: .utf8)
+        else { throw .file(path: path, message: "it cannot be read as UTF-8 text") }
         return text
     }
 }
 
-/// The path from one folder to another.
-enum RelativePath {
-    static func from(_ folder: String, to target: String) -> String {
-        let (here, there) = (parts(folder), parts(target))
-        let shared = zip(here, there).prefix { $0 == $1 }.count
-        let path = Array(repeating: "..", count: here.count - shared) + there.dropFirst(shared)
-        return path.isEmpty ? "." : path.joined(separator: "/")
+/// A list in a source file that gets one more element: on a line of its own if the last bracket has one, and on the same
+/// line otherwise.
+struct ListEdit {
+    private let text: String
+    /// The text between the brackets.
+    private let inner: Range<String.Index>
+
+    /// Finds the first list after `mark`, which ends with the opening bracket. `nil` if there is none.
+    init?(_ text: String, after mark: Regex<Substring>) {
+        guard let start = text.firstMatch(of: mark)?.range.upperBound else { return nil }
+        var depth = 1
+        let end = text[start...].firstIndex { character in
+            if "([".contains(character) { depth += 1 }
+            if ")]".contains(character) { depth -= 1 }
+            return depth == 0
+        }
+        guard let end else { return nil }
+        self.text = text
+        inner = start..<end
     }
 
-    private static func parts(_ path: String) -> [String] {
-        URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path.split(separator: "/").map(String.init)
+    func adding(_ element: String) -> String {
+        let list = text[inner]
+        let elements = list.prefix(upTo: list.lastIndex { !$0.isWhitespace }.map(list.index(after:)) ?? list.startIndex)
+        let comma = elements.isEmpty || elements.hasSuffix(",") ? "" : ","
+        let rest = list[elements.endIndex...]
+        let closing: String =
+            if let line = rest.lastIndex(of: "\n") {
+                "\n\(rest[rest.index(after: line)...])    \(element),\(rest[line...])"
+            } else {
+                elements.isEmpty ? element : " \(element)"
+            }
+        return text[..<inner.lowerBound] + elements + comma + closing + text[inner.upperBound...]
     }
 }

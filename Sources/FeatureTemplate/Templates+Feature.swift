@@ -1,4 +1,22 @@
 extension Templates {
+    /// The value of the feature, in the app that lists it.
+    static let composition = #"""
+        import MicroContainer
+        import MicroContainerUI
+        import {Name}Feature
+        import {Name}Repository
+
+        extension AppFeature where Factory == {Name}AppFactory {
+            /// The {title} feature.
+            static var {name}: AppFeature {
+                AppFeature("{title}", systemImage: "list.bullet", autowire: {Name}AppFactory.init) {
+                    Singleton((any {Name}RepositoryProtocol).self, autowire: InMemory{Name}Repository.init)
+                }
+            }
+        }
+
+        """#
+
     /// The feature itself: one public factory, and everything behind it.
     static let feature: [String: String] = [
         "Sources/{Name}Feature/{Name}AppFactory.swift": #"""

@@ -23,10 +23,7 @@ enum Templates {
         let package = Package(
             name: "{Name}",
             platforms: [.macOS(.v15), .iOS(.v18)],
-            products: [
-                .library(name: "{Name}Feature", targets: ["{Name}Feature"]),
-                .library(name: "{Name}Repository", targets: ["{Name}Repository"]),
-            ],
+            products: [.library(name: "{Name}", targets: ["{Name}Feature", "{Name}Repository"])],
             // Builds the feature with TreeUI where SwiftUI exists too, for its tests: swift test --traits Headless
             traits: ["Headless"],
             dependencies: [

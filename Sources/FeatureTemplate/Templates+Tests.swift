@@ -85,95 +85,20 @@ extension Templates {
         }
 
         """#,
-        "Tests/{Name}FeatureTests/{Name}Spec.swift": #"""
-        import MicroContainer
-        import {Name}Feature
-        import {Name}Repository
-
-        /// The factory, found by the key path `\.{name}`. An app has such a spec, too.
-        struct {Name}Spec: DependencySpec {
-            static func make(resolver: DependencyResolving) throws -> {Name}AppFactory {
-                {Name}AppFactory(repository: try resolver.resolveOrThrow())
-            }
-        }
-
-        extension Catalog {
-            var {name}: {Name}Spec.Type { {Name}Spec.self }
-        }
-
-        extension DependencyContainer {
-            /// Creates a container with the repository, in which the spec finds it.
-            convenience init(repository: any {Name}RepositoryProtocol) {
-                self.init()
-                register(repository, as: (any {Name}RepositoryProtocol).self)
-            }
-        }
-
-        """#,
-        "Tests/{Name}FeatureTests/{Name}SpecTests.swift": #"""
-        import MicroContainer
-        import {Name}Repository
-        import Testing
-        import TreeUITesting
-
-        @Suite(.testApp) @MainActor struct {Name}SpecTests {
-            private let container = DependencyContainer(repository: {Name}RepositoryStub())
-
-            private func other() throws -> any {Name}RepositoryProtocol {
-                let repository = InMemory{Name}Repository()
-                try repository.add("Other")
-                return repository
-            }
-
-            @Test func `a repository that is replaced reaches the next factory`() async throws {
-                _ = container.resolve(\.{name})
-                container.register(try other(), as: (any {Name}RepositoryProtocol).self)
-                let app = TestApp(container.resolve(\.{name}))
-                await app.settle()
-                #expect(app.main.text("Other").exists)
-            }
-
-            @Test func `an override of the repository does not reach the factory outside`() async throws {
-                let other = try other()
-                let fork = container.fork { $0.override((any {Name}RepositoryProtocol).self) { _ in other } }
-                let overridden = TestApp(fork.resolve(\.{name}))
-                await overridden.settle()
-                #expect(overridden.main.text("Other").exists)
-                let app = TestApp(container.resolve(\.{name}))
-                await app.settle()
-                #expect(app.main.text("None").exists)
-            }
-
-            @Test func `a factory is made on any thread, and its views on the main actor`() async {
-                let container = container
-                let factory = await Task.detached { container.resolve(\.{name}) }.value
-                let app = TestApp(factory)
-                await app.settle()
-                #expect(app.main.text("None").exists)
-            }
-        }
-
-        """#,
         "Tests/{Name}FeatureTests/{Name}AppFactoryTests.swift": #"""
-        import MicroContainer
         import {Name}Feature
         import Testing
         import TreeUITesting
 
         @Suite(.testApp) @MainActor struct {Name}AppFactoryTests {
             private let repository = {Name}RepositoryStub()
-            private let container: DependencyContainer
-
-            init() {
-                container = DependencyContainer(repository: repository)
-            }
 
             @Test func `the factory keeps its contract`() async {
-                await FactoryContract.verify { container.resolve(\.{name}) }
+                await FactoryContract.verify { {Name}AppFactory(repository: repository) }
             }
 
             @Test func `the repository is not used until a view is shown`() async {
-                let factory = container.resolve(\.{name})
+                let factory = {Name}AppFactory(repository: repository)
                 _ = factory.makeAppView()
                 _ = factory.makeSettingsView()
                 #expect(repository.calls == 0)
@@ -182,7 +107,7 @@ extension Templates {
             }
 
             @Test func `each view has a view model of its own`() async throws {
-                let factory = container.resolve(\.{name})
+                let factory = {Name}AppFactory(repository: repository)
                 let first = TestApp(view: factory.makeAppView())
                 let second = TestApp(view: factory.makeAppView())
                 try await first.main.field("New item").type("Draft")
@@ -212,7 +137,7 @@ extension Templates {
 
         """#,
         "Tests/{Name}FeatureTests/{Name}Tests.swift": #"""
-        import MicroContainer
+        import {Name}Feature
         import {Name}Repository
         import Testing
         import TreeUITesting
@@ -221,7 +146,7 @@ extension Templates {
             let repository = {Name}RepositoryStub()
 
             private func open() async -> TestApp {
-                let app = TestApp(DependencyContainer(repository: repository).resolve(\.{name}))
+                let app = TestApp({Name}AppFactory(repository: repository))
                 await app.settle()
                 return app
             }

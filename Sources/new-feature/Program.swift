@@ -8,8 +8,8 @@ enum Program {
         Usage: new-feature NAME [--root FOLDER] [--in FOLDER] [--adr NUMBER] [--date YYYY-MM-DD]
                                 [--without-registration]
 
-        Generates the package of a feature, with its tests and a proposed decision, and registers it in the app at the
-        lines that begin with // new-feature:
+        Generates the package of a feature, with its tests and a proposed decision. Adds it to the app: a file with its
+        value, an element in the list AppFeatures(…), and one in the manifest's list let features = […].
 
           NAME                    the subject of the feature in capitalized words, such as ReadingList
           --root FOLDER           the workspace; the nearest folder with decisions or a repository if left out

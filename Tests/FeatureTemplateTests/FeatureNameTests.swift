@@ -39,11 +39,11 @@ struct FeatureNameTests {
         #expect(throws: DecisionError.self) { try FeatureName("Repository") }
     }
 
-    @Test(arguments: ["Import", "Default", "Extension", "Container", "IS"])
+    @Test(arguments: ["Import", "Default", "Extension", "Where", "IS"])
     func `a name whose property cannot be declared is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
-                fact: "\"\(text)\" would name a property \(text.lowercased()), which Swift or the kit uses.",
+                fact: "\"\(text)\" would name a property \(text.lowercased()), which is a word of Swift.",
                 fix: "Use two words, as in \(text)List."
             )
         ) { try FeatureName(text) }

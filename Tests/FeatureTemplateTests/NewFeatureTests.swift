@@ -15,19 +15,19 @@ struct NewFeatureTests {
             // swift-tools-version: 6.2
             import PackageDescription
 
+            let features: [String] = []
+
             let package = Package(
                 name: "Shop",
                 dependencies: [
-                    .package(name: "MicroContainer", path: "../MicroContainer"),
-                    // new-feature: .package(path: "{path}"),
-                ],
+                    .package(name: "MicroContainer", path: "../MicroContainer")
+                ] + features.map { .package(path: "Packages/\\($0)") },
                 targets: [
                     .target(
                         name: "Shop",
                         dependencies: [
-                            .product(name: "FeatureKit", package: "MicroContainer"),
-                            // new-feature: .product(name: "{Name}Feature", package: "{Name}"),
-                        ]
+                            .product(name: "MicroContainerUI", package: "MicroContainer")
+                        ] + features.map { .product(name: $0, package: $0) }
                     )
                 ]
             )
@@ -35,7 +35,10 @@ struct NewFeatureTests {
             """,
             to: "Package.swift"
         )
-        try folder.write("import FeatureKit\n// new-feature: import {Name}Feature\n", to: "Sources/Shop/Shop.swift")
+        try folder.write(
+            "/// let features = AppFeatures()\nlet features = AppFeatures()\n",
+            to: "Sources/Shop/Shop.swift"
+        )
     }
 
     private func feature(_ name: String = "ReadingList", in parent: String? = nil) throws -> NewFeature {
@@ -64,14 +67,16 @@ struct NewFeatureTests {
         #expect(
             try feature().write() == [
                 "Created Packages/ReadingList with ReadingListFeature, ReadingListRepository and their tests.",
-                "Registered it in Package.swift, Sources/Shop/Shop.swift.",
+                "Added it to Package.swift, Sources/Shop/ReadingList.swift, Sources/Shop/Shop.swift.",
                 "Created no decision, because the workspace has no folder of decisions; see adr init.",
                 "Test it with: swift test --package-path Packages/ReadingList",
             ]
         )
         let files = try files()
-        #expect(files["Package.swift"]?.contains(".package(path: \"Packages/ReadingList\"),\n") == true)
-        #expect(files["Sources/Shop/Shop.swift"]?.hasPrefix("import FeatureKit\nimport ReadingListFeature\n") == true)
+        #expect(files["Package.swift"]?.contains("\nlet features: [String] = [\"ReadingList\"]\n") == true)
+        let list = "/// let features = AppFeatures()\nlet features = AppFeatures(.readingList)\n"
+        #expect(files["Sources/Shop/Shop.swift"] == list)
+        #expect(files["Sources/Shop/ReadingList.swift"]?.contains("AppFeature(\"Reading List\", ") == true)
         let manifest = try #require(files["Packages/ReadingList/Package.swift"])
         let kit = ".package(name: \"MicroContainer\", path: \"../../../MicroContainer\", traits: headless)"
         #expect(manifest.contains("        \(kit)\n"))
@@ -233,13 +238,40 @@ struct NewFeatureTests {
         ) { _ = try feature(in: place).write() }
     }
 
-    @Test func `a workspace without a place to register in is refused, unless the package alone is wanted`() throws {
-        try folder.write(try folder.read("Package.swift").replacing("// new-feature:", with: "//"), to: "Package.swift")
+    @Test func `a manifest without a list of packages is refused`() throws {
+        let text = try folder.read("Package.swift").replacing("let features", with: "let packages")
+            .replacing("features.map", with: "packages.map")
+        try folder.write(text, to: "Package.swift")
+        try expectRefused(
+            """
+            Package.swift has no list of the feature packages, let features = […].
+              Write it as in the article "Adding a feature package", or pass --without-registration.
+            """
+        ) { _ = try feature().write() }
+    }
+
+    @Test func `a second list of features is refused`() throws {
+        try folder.write("private let all = AppFeatures(.feed)\n", to: "Sources/Shop/Other.swift")
+        try expectRefused(
+            """
+            There are 2 lists of features: Sources/Shop/Other.swift, Sources/Shop/Shop.swift.
+              Write one list as in the article "Adding a feature package", or pass --without-registration.
+            """
+        ) { _ = try feature().write() }
+    }
+
+    @Test func `imports of the feature's file are in alphabetical order`() throws {
+        _ = try feature("Letters").write()
+        let text = try folder.read("Sources/Shop/Letters.swift")
+        #expect(text.hasPrefix("import LettersFeature\nimport LettersRepository\nimport MicroContainer\n"))
+    }
+
+    @Test func `a workspace without a list of features is refused, unless the package alone is wanted`() throws {
         try folder.write("import FeatureKit\n", to: "Sources/Shop/Shop.swift")
         try expectRefused(
             """
-            No file of the workspace has a line // new-feature: with the code that registers a feature.
-              Add such lines as in the article "Adding a feature package", or pass --without-registration.
+            No source file of the workspace has a list of features, let features = AppFeatures(…).
+              Write one list as in the article "Adding a feature package", or pass --without-registration.
             """
         ) { _ = try feature().write() }
         var alone = try feature()
@@ -252,8 +284,8 @@ struct NewFeatureTests {
             """
             // swift-tools-version: 6.2
             import PackageDescription
+            let features: [String] = []
             let package = Package(name: "Shop", targets: [.target(name: "Shop")])
-            // new-feature: // {Name}
 
             """,
             to: "Package.swift"
@@ -268,7 +300,7 @@ struct NewFeatureTests {
 
     @Test func `a registration that breaks the manifest is undone, every byte of it`() throws {
         try NewLog.change(in: folder.url, folder: "ADR", date: "2026-01-01").apply(in: folder.url)
-        let text = try folder.read("Package.swift") + "// new-feature: this is {Name} not Swift(\n"
+        let text = try folder.read("Package.swift") + "precondition(features.isEmpty)\n"
         try folder.write(text, to: "Package.swift")
         let before = try files()
         let error = #expect(throws: DecisionError.self) { try feature().write() }
@@ -279,8 +311,7 @@ struct NewFeatureTests {
     @Test func `a file that changes between reading and writing is not overwritten`() throws {
         let feature = try feature()
         var undo = Undo(root: folder.url)
-        let registration = Registration(name: feature.name, root: folder.url, folder: feature.folder)
-        let edits = try registration.changes(in: Workspace(root: folder.url))
+        let edits = try Registration(name: feature.name, root: folder.url).changes(in: Workspace(root: folder.url))
         try undo.create(feature.folder, files: ["Package.swift": "// new\n"], format: nil)
         try folder.write("import Elsewhere\n", to: "Sources/Shop/Shop.swift")
         #expect(throws: DecisionError.self) { try undo.apply(LogChange(files: edits, summary: [])) }

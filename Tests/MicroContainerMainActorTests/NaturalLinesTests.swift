@@ -117,6 +117,19 @@ struct NaturalLinesTests {
         #expect(container.resolve(Settings.self).name == "main actor")
     }
 
+    @Test func `validation reports a closure of this module that other work depends on, before either runs`() {
+        container.register(Settings.self, autowire: Settings.init(name:))
+        container.register(String.self, allocation: .static) { _ in
+            Issue.record("validation ran a factory")
+            return "main actor"
+        }
+        let findings = container.validate(roots: [Settings.self]).findings.filter { $0.id == .mainActorOnly }
+        #expect(findings.map(\.subject.typeName) == ["Settings"])
+        let text =
+            "[MC004 main-actor-only] Settings is created on any thread, but depends on String, which must be created"
+        #expect(findings.first.map { "\($0)".hasPrefix(text) } == true)
+    }
+
     @Test func `modules, builders and specs compile as they are`() throws {
         let assembled = try DependencyContainer(modules: GameModule())
         #expect(assembled.resolve(GameModel.self).store === assembled.resolve(ScoreStore.self))

@@ -1,3 +1,11 @@
+/// The place of a feature in an ``AppShell``.
+public enum FeaturePlace: Sendable {
+    /// An entry of the sidebar or a tab, beside the feature's windows and settings.
+    case navigation
+    /// Windows and settings alone, for a feature whose main view is shown elsewhere.
+    case settings
+}
+
 /// A feature of an application: its factory, and the title and symbol that a sidebar or a tab shows.
 public struct Feature<Factory: AppFactory>: Sendable {
     /// The feature's id, which is unique in its application.
@@ -6,12 +14,20 @@ public struct Feature<Factory: AppFactory>: Sendable {
     public let title: String
     /// The system symbol in the sidebar or the tab.
     public let systemImage: String
+    /// The place in the shell.
+    public let place: FeaturePlace
     private let makeFactory: @Sendable () -> Factory
     private var makeSessionID: (@MainActor @Sendable () -> FeatureSessionID)?
 
     /// Creates a feature. Without an `id`, the title is the id.
-    public init(_ title: String, systemImage: String, id: String? = nil, factory: Factory) {
-        self.init(title, systemImage: systemImage, id: id) { factory }
+    public init(
+        _ title: String,
+        systemImage: String,
+        id: String? = nil,
+        place: FeaturePlace = .navigation,
+        factory: Factory
+    ) {
+        self.init(title, systemImage: systemImage, id: id, place: place) { factory }
     }
 
     /// Creates a feature whose factory is made each time it is used.
@@ -22,11 +38,13 @@ public struct Feature<Factory: AppFactory>: Sendable {
         _ title: String,
         systemImage: String,
         id: String? = nil,
+        place: FeaturePlace = .navigation,
         makeFactory: @escaping @Sendable () -> Factory
     ) {
         self.id = id ?? title
         self.title = title
         self.systemImage = systemImage
+        self.place = place
         self.makeFactory = makeFactory
     }
 

@@ -62,6 +62,7 @@ struct FeatureEntry: Identifiable {
     static func entries<each Factory: AppFactory>(_ feature: repeat Feature<each Factory>) -> [FeatureEntry] {
         var entries: [FeatureEntry] = []
         for feature in repeat each feature {
+            guard feature.place == .navigation else { continue }
             entries.append(FeatureEntry(id: feature.id, title: feature.title, systemImage: feature.systemImage))
         }
         return entries

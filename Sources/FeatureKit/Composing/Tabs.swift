@@ -46,7 +46,9 @@ private struct AppTab<Factory: AppFactory>: View {
     let feature: Feature<Factory>
 
     var body: some View {
-        FeatureTab(feature: feature, make: { feature.factory.makeAppView() })
+        if feature.place == .navigation {
+            FeatureTab(feature: feature, make: { feature.factory.makeAppView() })
+        }
     }
 }
 

@@ -73,4 +73,24 @@ private final class Making: Sendable {
         try session.send(.tap, to: command.id)
         #expect(session.tree.frontmost?.subtree.contains { $0.label == "settings of 2" } == true)
     }
+
+    @Test(arguments: [AppNavigation.sidebar, .tabs])
+    func `a feature with its place in the settings is neither in the sidebar nor in the tabs`(
+        navigation: AppNavigation
+    ) throws {
+        let session = Session {
+            AppShell(
+                "App",
+                navigation: navigation,
+                Feature("Hidden", systemImage: "1.circle", place: .settings, factory: NumberedFactory(number: 1)),
+                Feature("Shown", systemImage: "2.circle", factory: NumberedFactory(number: 2))
+            )
+        }
+        #expect(!shows("Hidden", session))
+        #expect(!shows("view of 1", session))
+        #expect(shows("view of 2", session))
+        let command = try #require(session.tree.commands.first { $0.label == "Settings…" })
+        try session.send(.tap, to: command.id)
+        #expect(session.tree.frontmost?.subtree.contains { $0.label == "settings of 1" } == true)
+    }
 }

@@ -18,6 +18,19 @@ private struct NotesView: View {
     try await host.run()
 }
 
+@MainActor private func deploying() async throws {
+    var options = WebHostOptions()
+    options.port = 8080
+    options.token = ProcessInfo.processInfo.environment["NOTES_TOKEN"] ?? options.token
+    options.hosts = ["notes.example.org"]
+    options.settingsFolder = URL(filePath: "/var/lib/notes/settings")
+    let host = WebHost(options) {
+        WindowGroup("Notes") { NotesView() }
+    }
+    print(try host.start())
+    try await host.run()
+}
+
 @MainActor private func closingServices(_ options: WebHostOptions) -> WebHost {
     @SceneBuilder func makeScenes() -> some Scene { WindowGroup("Notes") { NotesView() } }
     let scenes = makeScenes()
@@ -48,7 +61,7 @@ struct DocumentationTests {
         .filter { !$0.isEmpty }
     }
 
-    @Test(arguments: [("WebHost.docc/WebHost.md", 3), ("Host/WebHost.swift", 2)])
+    @Test(arguments: [("WebHost.docc/WebHost.md", 3), ("WebHost.docc/DeployingAPage.md", 1), ("Host/WebHost.swift", 2)])
     func `samples are compiled`(path: String, count: Int) throws {
         let text = try String(contentsOf: Self.root.appending(path: "Sources/WebHost/\(path)"), encoding: .utf8)
             .replacingOccurrences(of: "///", with: "")

@@ -10,7 +10,7 @@ extension AppEnvironment {
     ///
     /// ```swift
     /// let environment = try AppEnvironment.preview()
-    /// let session = AppScreen.settings.makeSession(in: environment)
+    /// let app = TestApp { environment.makeScene() }
     /// ```
     ///
     /// - Parameter now: The time that the app shows, so that a preview looks the same every day.

@@ -1,31 +1,23 @@
-public import ChatFeature
-import ChatModel
+import AnalyticsService
 public import FeatureKit
-public import FeedFeature
 public import FeedRepository
 public import HTTPService
-public import InsightsFeature
 public import InsightsRepository
 public import LogService
 import LogServiceLive
 public import MicroContainer
-public import OnboardingFeature
+public import MicroContainerUI
 public import OnboardingRepository
 public import SQLite
 public import SessionService
-public import StatusFeature
 public import StatusRepository
 public import StorageService
-public import WelcomeFeature
-
-// new-feature: public import {Name}Feature
-// new-feature: public import {Name}Repository
 
 /// The composition root: all parts of the app, registered in one container (ADR-010).
 ///
 /// ```swift
 /// let environment = try AppEnvironment(storeAt: url)
-/// let session = Session { environment.statusAppFactory.makeScene() }
+/// let session = Session { environment[.status].makeScene() }
 /// ```
 public struct AppEnvironment: Sendable {
     let container: DependencyContainer
@@ -38,20 +30,13 @@ public struct AppEnvironment: Sendable {
 
     // MARK: Parts of the app
 
-    /// The factory of the Status feature. It is the same one until the session ends.
-    public var statusAppFactory: StatusAppFactory { session.resolve() }
-    /// The factory of the Feed feature. The feature is a spec: the key path names it, and nothing registers it.
-    public var feedAppFactory: FeedAppFactory { container.resolve(\.feed) }
-    /// The factory of the Chat feature, a spec as well.
-    public var chatAppFactory: ChatAppFactory { session.resolve(\.chat) }
-    /// The factory of the Welcome feature, a spec as well.
-    public var welcomeAppFactory: WelcomeAppFactory { container.resolve(\.welcome) }
-    /// The factory of the Onboarding feature, a spec as well.
-    public var onboardingAppFactory: OnboardingAppFactory { container.resolve(\.onboarding) }
-    /// The factory of the Insights feature, a spec as well. It has the name of the account at the time of the call.
-    public var insightsAppFactory: InsightsAppFactory { session.resolve(\.insights) }
-    // new-feature: /// The factory of the {title} feature, a spec as well.
-    // new-feature: public var {name}AppFactory: {Name}AppFactory { container.resolve(\.{name}) }
+    /// The factory of a feature, with the services of the current session.
+    ///
+    /// ```swift
+    /// let view = environment[.feed].makeAppView()
+    /// ```
+    public subscript<Factory>(feature: AppFeature<Factory>) -> Factory { session.resolve() }
+
     /// The profile, and whether the introduction is due.
     public var onboardingRepository: any OnboardingRepositoryProtocol { container.resolve() }
     /// The repository of statuses and mutes, for the current session.
@@ -61,13 +46,12 @@ public struct AppEnvironment: Sendable {
     /// The stored preferences.
     public var preferences: any KeyValueStore { container.resolve() }
 
-    /// The types that this environment and its specs resolve. A registration that none of them depends on is not needed.
-    static let roots: [Any.Type] = [
-        StatusAppFactory.self, FeedService.self, (any ChatStore).self, (any ChatEngine).self,
-        (any SubscriptionService).self, (any InsightsRepositoryProtocol).self, (any OnboardingRepositoryProtocol).self,
-        (any StatusRepositoryProtocol).self, (any SessionServiceProtocol).self, (any KeyValueStore).self,
-        // new-feature: (any {Name}RepositoryProtocol).self,
-    ]
+    /// The types that this environment resolves. A registration that none of them depends on is not needed.
+    static let roots: [Any.Type] =
+        features.factories + [
+            (any OnboardingRepositoryProtocol).self, (any StatusRepositoryProtocol).self,
+            (any SessionServiceProtocol).self, (any KeyValueStore).self,
+        ]
 
     /// The registrations and their dependencies.
     public var graph: DependencyGraph { session.graph }
@@ -121,42 +105,32 @@ public struct AppEnvironment: Sendable {
         log: any Log = LogRecorder(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws {
-        container = try DependencyContainer(
-            modules: ServicesModule(database: database, http: http, server: server, log: log, now: now),
-            FeedModule(source: feed, cache: feedCache, now: now),
-            ChatModule(source: chat, now: now),
-            InsightsModule(now: now),
-            FeaturesModule(now: now)
-        )
+        let options = AppOptions(server: server, feed: feed, feedCache: feedCache, chat: chat, now: now)
+        let services = ServicesModule(database: database, http: http, log: log, options: options)
+        container = try DependencyContainer(modules: services, Self.features)
         // All errors occur here, because nothing is created later.
         if let error = container.warmSingletons().first { throw error.diagnostic.underlying ?? error }
         sessions = SessionScopes(container)
     }
 
-    /// Creates the app with doubles.
+    /// Creates the app with doubles. Everything else is live, with a store in memory and without a network.
     public init(
         session: any SessionServiceProtocol,
         preferences: any KeyValueStore,
         statusRepository: any StatusRepositoryProtocol,
         feedService: FeedService = .samples,
         insightsRepository: (any InsightsRepositoryProtocol)? = nil,
-        // new-feature: {name}Repository: any {Name}RepositoryProtocol = InMemory{Name}Repository(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        container = DependencyContainer {
-            FeaturesModule(now: now)
-            // The chat is live, with a store of its own.
-            ChatModule(source: .offline, now: now)
-            Register {
-                $0.register(Database.self, allocation: .static) { _ in try Database.inMemory() }
-                $0.register(session, as: (any SessionServiceProtocol).self)
-                $0.register(preferences, as: (any KeyValueStore).self)
-                $0.register(statusRepository, as: (any StatusRepositoryProtocol).self)
-                $0.register(feedService)
-                $0.register(insightsRepository ?? NoInsights(), as: (any InsightsRepositoryProtocol).self)
-                // new-feature: $0.register({name}Repository, as: (any {Name}RepositoryProtocol).self)
-            }
-        }
+        container = DependencyContainer { Self.features }
+        container.register(AppOptions(now: now))
+        container.register(Database.self, allocation: .static) { _ in try Database.inMemory() }
+        container.register(session, as: (any SessionServiceProtocol).self)
+        container.register(preferences, as: (any KeyValueStore).self)
+        container.register(SinkAnalytics([]), as: (any Analytics).self)
+        container.register(statusRepository, as: (any StatusRepositoryProtocol).self)
+        container.register(feedService)
+        container.register(insightsRepository ?? NoInsights(), as: (any InsightsRepositoryProtocol).self)
         sessions = SessionScopes(container)
     }
 

@@ -1,33 +1,47 @@
 #if !canImport(SwiftUI) || Headless
-import ChatFeature
 import FeatureKit
-import FeedFeature
-import InsightsFeature
-import OnboardingFeature
-import SettingsFeature
+import MicroContainerUI
 import StatusFeature
-import WelcomeFeature
 @_spi(Hosts) package import TreeUI
 
-/// A screen of the app that can be shown alone.
-public enum AppScreen: String, CaseIterable, Sendable {
-    case status, compose, feed, chat, insights, onboarding, welcome, settings
-}
+/// A screen of the app that can be shown alone: the main view of a feature, the composer or the settings.
+public struct AppScreen: RawRepresentable, CaseIterable, Sendable {
+    /// The name: the id of the feature in lowercase, with hyphens for spaces.
+    public let rawValue: String
+    private let make: @MainActor @Sendable (AppEnvironment) -> Session
 
-extension AppScreen {
-    /// Creates a session that shows only this screen.
-    @MainActor
-    package func makeSession(in environment: AppEnvironment) -> Session {
-        switch self {
-        case .status: Session(view: environment.statusAppFactory.makeAppView(), title: "Status")
-        case .compose: Session { environment.statusAppFactory.makeScene() }
-        case .feed: Session(view: environment.feedAppFactory.makeAppView(), title: "Feed")
-        case .chat: Session(view: environment.chatAppFactory.makeAppView(), title: "Chat")
-        case .insights: Session(view: environment.insightsAppFactory.makeAppView(), title: "Insights")
-        case .onboarding: Session(view: environment.onboardingAppFactory.makeAppView(), title: "Introduction")
-        case .welcome: Session(view: environment.welcomeAppFactory.makeAppView(), title: "Welcome")
-        case .settings: Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")
+    public static let compose = AppScreen("compose") { environment in
+        Session { environment[.status].makeScene() }
+    }
+    public static let settings = AppScreen("settings") { environment in
+        Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")
+    }
+    public static let allCases = screens(AppEnvironment.features) + [compose, settings]
+
+    public init?(rawValue: String) {
+        guard let screen = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = screen
+    }
+
+    private init(_ name: String, make: @escaping @MainActor @Sendable (AppEnvironment) -> Session) {
+        rawValue = name
+        self.make = make
+    }
+
+    private init<Factory>(_ feature: AppFeature<Factory>) {
+        self.init(feature.id.lowercased().replacing(" ", with: "-")) { environment in
+            Session(view: environment[feature].makeAppView(), title: feature.title)
         }
     }
+
+    private static func screens<each Factory>(_ features: AppFeatures<repeat each Factory>) -> [AppScreen] {
+        var screens: [AppScreen] = []
+        for feature in repeat each features.feature { screens.append(AppScreen(feature)) }
+        return screens
+    }
+
+    /// Creates a session that shows only this screen.
+    @MainActor
+    package func makeSession(in environment: AppEnvironment) -> Session { make(environment) }
 }
 #endif

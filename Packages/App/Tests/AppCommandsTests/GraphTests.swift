@@ -7,7 +7,7 @@ import Testing
         #expect(
             graph.output.contains(
                 """
-                StatusAppFactory (scoped "session")  AppComposition/FeaturesModule.swift
+                StatusAppFactory (scoped "session")  AppComposition/Status.swift
                 """
             )
         )

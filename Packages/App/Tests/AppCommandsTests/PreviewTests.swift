@@ -13,14 +13,14 @@ import FoundationNetworking
         #expect(
             list.output == """
                 ChatFeature
-                  Conversations            ChatPreviews.swift:6
-                  No Conversations         ChatPreviews.swift:10
-                  Conversation             ChatPreviews.swift:14
-                  Interrupted Answer       ChatPreviews.swift:18
-                  Used Up Messages         ChatPreviews.swift:25
-                  History                  ChatPreviews.swift:29
-                  Message                  ChatPreviews.swift:33
-                  Engine Settings          ChatPreviews.swift:37
+                  Conversations            ChatPreviews.swift:7
+                  No Conversations         ChatPreviews.swift:11
+                  Conversation             ChatPreviews.swift:15
+                  Interrupted Answer       ChatPreviews.swift:19
+                  Used Up Messages         ChatPreviews.swift:26
+                  History                  ChatPreviews.swift:30
+                  Message                  ChatPreviews.swift:34
+                  Engine Settings          ChatPreviews.swift:38
 
                 FeedFeature
                   Feed                     FeedPreviews.swift:8

@@ -3,6 +3,7 @@ import HTTPService
 import InsightsRepository
 import MicroContainer
 import MicroContainerTesting
+import MicroContainerUI
 import OnboardingRepository
 import SQLite
 import SessionService
@@ -19,7 +20,7 @@ import TreeUITesting
 @Suite(.testApp) @MainActor struct AppEnvironmentTests {
     @Test func `the environment makes the factory of a session once`() throws {
         let environment = try AppEnvironment.inMemory()
-        #expect(environment.statusAppFactory === environment.statusAppFactory)
+        #expect(environment[.status] === environment[.status])
     }
 
     @Test func `everything that is registered can be made, and is needed`() async throws {
@@ -29,14 +30,14 @@ import TreeUITesting
     }
 
     @Test func `a service that is missing is found before anything runs`() throws {
-        let container = try DependencyContainer(modules: FeaturesModule(now: { Date() }))
+        let container = try DependencyContainer(modules: AppEnvironment.features)
         let missing =
             container
-            .validate(roots: [StatusAppFactory.self, (any OnboardingRepositoryProtocol).self]).findings
+            .validate(roots: AppEnvironment.features.factories).findings
             .filter { $0.id == .missingRegistration }
         #expect(
             Set(missing.map(\.subject.typeName)).isSuperset(of: [
-                "any StatusRepositoryProtocol", "any SessionServiceProtocol", "any KeyValueStore",
+                "any HTTPClient", "any SessionServiceProtocol", "any KeyValueStore", "Database", "any Log",
             ])
         )
     }
@@ -50,17 +51,19 @@ import TreeUITesting
             "Database": [], "any HTTPClient": [],
             "any KeyValueStore": ["Database"],
             "any SessionServiceProtocol": ["any KeyValueStore"],
-            "StatuslogRepository": ["any SessionServiceProtocol", "any HTTPClient", "Database"],
+            "StatuslogRepository": ["any SessionServiceProtocol", "any HTTPClient", "Database", "AppOptions"],
             "Account": [],
             "ShownSession": [],
             "SessionStatuses": ["StatuslogRepository", "Account", "any SessionServiceProtocol", "ShownSession"],
             "any StatusRepositoryProtocol": ["SessionStatuses"],
-            "SessionEngine": ["any StatusRepositoryProtocol", "Account"],
+            "SessionEngine": ["any StatusRepositoryProtocol", "Account", "AppOptions"],
             "any ChatEngine": ["SessionEngine"],
             "any StatusStatisticsProtocol": ["StatuslogRepository"],
-            "any InsightsRepositoryProtocol": ["any StatusStatisticsProtocol", "Account"],
-            "StatusAppFactory": ["any StatusRepositoryProtocol"],
-            "FeedService": ["any HTTPClient", "any Log"],
+            "any InsightsRepositoryProtocol": ["any StatusStatisticsProtocol", "Account", "AppOptions"],
+            "StatusAppFactory": ["any StatusRepositoryProtocol", "AppOptions"],
+            "FeedService": ["any HTTPClient", "any Log", "AppOptions"],
+            "FeedAppFactory": ["FeedService"],
+            "WelcomeAppFactory": ["any SessionServiceProtocol"],
         ]
         for (type, dependencies) in expected { #expect(edges[type] == dependencies, "\(type)") }
     }
@@ -73,7 +76,7 @@ import TreeUITesting
         let overridden = environment.overriding {
             $0.override((any StatusRepositoryProtocol).self) { _ in other.statusRepository }
         }
-        #expect(overridden.statusAppFactory !== environment.statusAppFactory)
+        #expect(overridden[.status] !== environment[.status])
         #expect(await launch(overridden).main.row(containing: "From the override").exists)
         #expect(await launch(environment).main.row(containing: "From the live repository").exists)
     }

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatFeature
 import ChatModel
 import ChatRepository
@@ -87,13 +88,21 @@ import TreeUITesting
         #expect(app.settings.text(.containing("are sent to https://ai.example/v1.")).exists)
     }
 
-    // MARK: The spec
+    @Test func `a sink that is contributed receives what people do`() async throws {
+        let environment = try AppEnvironment.inMemory()
+        let events = AnalyticsRecorder()
+        environment.container.contribute((any AnalyticsSink).self) { _ in events }
+        try await ask("Anything?", in: try await openChat(environment))
+        #expect(events.events == [AnalyticsEvent("chat_message_sent", ["engine": "Offline", "premium": "false"])])
+    }
+
+    // MARK: The factory
 
     @Test func `stale dependencies: a service that is replaced reaches the next factory`() async throws {
         let environment = try AppEnvironment.inMemory()
-        _ = environment.chatAppFactory
+        _ = environment[.chat]
         environment.container.register(Parrot(), as: (any ChatEngine).self)
-        let app = TestApp(environment.chatAppFactory)
+        let app = TestApp(environment[.chat])
         await app.settle()
         try await ask("Hello", in: app)
         #expect(app.main.rows.last.texts == ["Parrot", "Hello"])
@@ -108,19 +117,19 @@ import TreeUITesting
     @Test func `an override of the engine leaves the live factory alone`() async throws {
         let environment = try AppEnvironment.inMemory()
         let overridden = environment.overriding { $0.override((any ChatEngine).self) { _ in Parrot() } }
-        let app = TestApp(overridden.chatAppFactory)
+        let app = TestApp(overridden[.chat])
         await app.settle()
         try await ask("Hello", in: app)
         #expect(app.main.rows.last.texts == ["Parrot", "Hello"])
-        let live = TestApp(environment.chatAppFactory)
+        let live = TestApp(environment[.chat])
         await live.settle()
         try await ask("Hello", in: live)
         #expect(live.main.rows.last.texts.first == "Offline")
     }
 
-    @Test func `thread safety: the spec makes a factory on any thread`() async throws {
+    @Test func `thread safety: a factory is made on any thread`() async throws {
         let environment = try AppEnvironment.inMemory()
-        let factory = await Task.detached { environment.chatAppFactory }.value
+        let factory = await Task.detached { environment[.chat] }.value
         let app = TestApp(factory)
         await app.settle()
         #expect(app.main.heading("No Conversations").exists)

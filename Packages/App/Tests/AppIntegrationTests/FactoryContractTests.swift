@@ -12,13 +12,13 @@ import TreeUITesting
     @Test func `the Status factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Hello")
-        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.statusAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment[.status] }
     }
 
     @Test func `the Feed factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         await FactoryContract.verify(opening: [SampleFeed.images[0]], drawnBy: .everyRenderer) {
-            environment.feedAppFactory
+            environment[.feed]
         }
     }
 
@@ -26,23 +26,23 @@ import TreeUITesting
         let environment = try AppEnvironment.inMemory()
         let store = environment.container.resolve((any ChatStore).self)
         let message = try await store.beginExchange("Why?", in: nil, engine: "Offline").question
-        await FactoryContract.verify(opening: [message.id], drawnBy: .everyRenderer) { environment.chatAppFactory }
+        await FactoryContract.verify(opening: [message.id], drawnBy: .everyRenderer) { environment[.chat] }
     }
 
     @Test func `the Welcome factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
-        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.welcomeAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment[.welcome] }
     }
 
     @Test func `the Insights factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Hello")
-        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.insightsAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment[.insights] }
     }
 
     @Test func `the Onboarding factory keeps its contract`() async throws {
         let environment = try AppEnvironment.inMemory()
-        await FactoryContract.verify(drawnBy: .everyRenderer) { environment.onboardingAppFactory }
+        await FactoryContract.verify(drawnBy: .everyRenderer) { environment[.onboarding] }
     }
 
     @Test func `the Settings factory keeps its contract`() async throws {

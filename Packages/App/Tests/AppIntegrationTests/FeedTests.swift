@@ -83,14 +83,14 @@ import TreeUITesting
         #expect(log.split(separator: "\n").count == 1)
     }
 
-    // MARK: The spec
+    // MARK: The factory
 
     @Test func `a service that is replaced reaches the next factory`() async throws {
         let environment = try AppEnvironment.inMemory()
-        _ = environment.feedAppFactory
+        _ = environment[.feed]
         let other = FeedService(server: SampleFeed.server, http: Offline(), cache: .memory, log: LogRecorder())
         environment.container.register(other)
-        let app = TestApp(environment.feedAppFactory)
+        let app = TestApp(environment[.feed])
         await app.settle()
         #expect(app.main.heading("No Pictures Can Be Loaded").exists)
         // The feature in the sidebar was made before, and is made again.
@@ -99,21 +99,31 @@ import TreeUITesting
         #expect(whole.main.heading("No Pictures Can Be Loaded").exists)
     }
 
+    @Test func `a double of the store is all that a test of the saved feed needs`() async throws {
+        let store = InMemoryFeedStore()
+        store.insert([SampleFeed.images[3]], timestamp: .now)
+        let service = FeedService(server: SampleFeed.server, http: Offline(), store: store)
+        let app = TestApp(FeedAppFactory(service: service))
+        await app.settle()
+        #expect(app.main.row(containing: "Something rustled").exists)
+        #expect(app.main.text(.containing("because the network is off")).exists)
+    }
+
     @Test func `an override of the service leaves the live factory alone`() async throws {
         let environment = try AppEnvironment.inMemory()
         let offline = FeedService(server: SampleFeed.server, http: Offline(), cache: .memory, log: LogRecorder())
         let overridden = environment.overriding { $0.override(FeedService.self) { _ in offline } }
-        let app = TestApp(overridden.feedAppFactory)
+        let app = TestApp(overridden[.feed])
         await app.settle()
         #expect(app.main.heading("No Pictures Can Be Loaded").exists)
-        let live = TestApp(environment.feedAppFactory)
+        let live = TestApp(environment[.feed])
         await live.settle()
         #expect(live.main.rows.count > 0)
     }
 
     @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
-        let factory = await Task.detached { environment.feedAppFactory }.value
+        let factory = await Task.detached { environment[.feed] }.value
         let app = TestApp(factory)
         await app.settle()
         #expect(app.main.image("A sailing boat on a calm sea, at noon.").exists)

@@ -53,9 +53,9 @@ import TreeUITesting
     @Test func `a factory keeps the name that it was made with`() async throws {
         let environment = try AppEnvironment.inMemory()
         try environment.sessionService.setDisplayName("Alice")
-        let factory = environment.insightsAppFactory
+        let factory = environment[.insights]
         try environment.sessionService.setDisplayName("Bob")
-        let (early, late) = (TestApp(factory), TestApp(environment.insightsAppFactory))
+        let (early, late) = (TestApp(factory), TestApp(environment[.insights]))
         await early.settle()
         await late.settle()
         #expect(early.main.heading("Statuses of Alice").exists)
@@ -64,18 +64,18 @@ import TreeUITesting
 
     @Test func `a service that is replaced reaches the next factory`() async throws {
         let environment = try AppEnvironment.inMemory()
-        _ = environment.insightsAppFactory
+        _ = environment[.insights]
         let replaced = environment.overriding {
             $0.override((any InsightsRepositoryProtocol).self) { _ in Fixed() }
         }
-        let app = TestApp(replaced.insightsAppFactory)
+        let app = TestApp(replaced[.insights])
         await app.settle()
         #expect(app.main.text("77").exists)
     }
 
     @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
-        let factory = await Task.detached { environment.insightsAppFactory }.value
+        let factory = await Task.detached { environment[.insights] }.value
         let app = TestApp(factory)
         await app.settle()
         #expect(app.main.heading("Nothing to Count").exists)

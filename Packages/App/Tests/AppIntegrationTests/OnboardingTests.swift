@@ -68,16 +68,16 @@ import TreeUITesting
         #expect(app.main.heading("Timeline").exists)
     }
 
-    // MARK: The spec
+    // MARK: The factory
 
     @Test func `a service that is replaced reaches the next factory`() async throws {
         let environment = try AppEnvironment.inMemory()
-        _ = environment.onboardingAppFactory
+        _ = environment[.onboarding]
         let preferences = InMemoryKeyValueStore()
         let replaced = environment.overriding {
             $0.override((any KeyValueStore).self) { _ in preferences }
         }
-        let app = TestApp(replaced.onboardingAppFactory)
+        let app = TestApp(replaced[.onboarding])
         try await app.main.picker("Theme").select("Light")
         try await app.main.button("Start").tap()
         #expect(try preferences.get(.theme) == .light)
@@ -86,7 +86,7 @@ import TreeUITesting
 
     @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
-        let factory = await Task.detached { environment.onboardingAppFactory }.value
+        let factory = await Task.detached { environment[.onboarding] }.value
         #expect(TestApp(factory).main.button("Start").exists)
     }
 }

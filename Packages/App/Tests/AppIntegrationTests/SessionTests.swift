@@ -171,7 +171,7 @@ import TreeUITesting
         try environment.sessionService.signOut()
         try environment.sessionService.setDisplayName("Alice")
         #expect(environment.session === scope)
-        #expect(environment.statusAppFactory === environment.statusAppFactory)
+        #expect(environment[.status] === environment[.status])
     }
 
     @Test func `a registration in the scope ends with the session`() async throws {

@@ -87,10 +87,11 @@ import TreeUITesting
     }
 
     @Test(arguments: [
-        (AppScreen.status, "heading \"Timeline\""), (.compose, "window \"New Status\""),
-        (.settings, "tab \"General\" [selected]"),
+        ("status", "heading \"Timeline\""), ("compose", "window \"New Status\""),
+        ("settings", "tab \"General\" [selected]"),
     ])
-    func `every screen can be shown by itself`(screen: AppScreen, landmark: String) async throws {
+    func `every screen can be shown by itself`(name: String, landmark: String) async throws {
+        let screen = try #require(AppScreen(rawValue: name))
         let app = TestApp(driver: screen.makeSession(in: try .inMemory()))
         await app.settle()
         #expect(app.outline.contains(landmark))

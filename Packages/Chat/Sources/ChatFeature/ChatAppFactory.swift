@@ -1,3 +1,4 @@
+public import AnalyticsService
 public import ChatModel
 public import FeatureKit
 public import StorageService
@@ -7,7 +8,8 @@ public import StorageService
 ///
 /// ```swift
 /// let factory = ChatAppFactory(
-///     store: services.store, engine: engine, subscription: services.subscription, preferences: preferences
+///     store: services.store, engine: engine, subscription: services.subscription, preferences: preferences,
+///     analytics: analytics
 /// )
 /// AppShell("App", Feature("Chat", systemImage: "ellipsis.bubble", factory: factory))
 /// ```
@@ -25,17 +27,20 @@ public struct ChatAppFactory: AppFactory {
     ///   - engine: The engine that answers.
     ///   - subscription: The service that limits the messages of a day.
     ///   - preferences: The store of the engine's settings.
+    ///   - analytics: Records that messages are sent, and with which subscription.
     public init(
         store: any ChatStore,
         engine: any ChatEngine,
         subscription: any SubscriptionService,
-        preferences: any KeyValueStore
+        preferences: any KeyValueStore,
+        analytics: any Analytics
     ) {
         conversations = ConversationFactory(
             store: store,
             engine: engine,
             subscription: subscription,
-            preferences: preferences
+            preferences: preferences,
+            analytics: analytics
         )
         history = HistoryFactory(store: store)
         settings = EngineSettingsFactory(engine: engine, subscription: subscription, preferences: preferences)

@@ -21,6 +21,9 @@ public struct Allowance: Hashable, Sendable {
         self.used = used
     }
 
+    /// Whether there is no limit.
+    public var isPremium: Bool { limit == nil }
+
     public var isUsedUp: Bool { limit.map { used >= $0 } ?? false }
 
     /// A sentence about the messages that are left, or nil if there is no limit.

@@ -11,7 +11,8 @@ public import SQLite
 /// let services = try ChatServices(database: database)
 /// let engine = ChatServices.completions(server: url, key: key, http: URLSessionHTTPClient())
 /// let factory = ChatAppFactory(
-///     store: services.store, engine: engine, subscription: services.subscription, preferences: preferences
+///     store: services.store, engine: engine, subscription: services.subscription, preferences: preferences,
+///     analytics: analytics
 /// )
 /// ```
 public struct ChatServices: Sendable {

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatModel
 import ChatRepository
 import FeatureKit
@@ -24,7 +25,8 @@ import TreeUITesting
             store: counted,
             engine: chat.engine,
             subscription: chat.subscription,
-            preferences: chat.preferences
+            preferences: chat.preferences,
+            analytics: chat.analytics
         )
         _ = factory.makeAppView()
         _ = factory.makeScene()
@@ -38,7 +40,13 @@ import TreeUITesting
         let chat = try Chat()
         let (store, engine, preferences) = (chat.store, chat.engine, chat.preferences)
         let factory = await Task.detached {
-            ChatAppFactory(store: store, engine: engine, subscription: StubSubscription(), preferences: preferences)
+            ChatAppFactory(
+                store: store,
+                engine: engine,
+                subscription: StubSubscription(),
+                preferences: preferences,
+                analytics: AnalyticsRecorder()
+            )
         }.value
         let app = TestApp(factory)
         await app.settle()
@@ -69,7 +77,7 @@ import TreeUITesting
         #expect(parts.map(\.0) == ["conversations", "history", "settings"])
         #expect(
             parts.map(\.1) == [
-                ["store", "engine", "subscription", "preferences"], ["store"],
+                ["store", "engine", "subscription", "preferences", "analytics"], ["store"],
                 ["engine", "subscription", "preferences"],
             ]
         )

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatModel
 import ChatRepository
 import Foundation
@@ -221,6 +222,20 @@ import TreeUITesting
         #expect(engine.requests.count == 1)
         #expect(app.main.rows.count == 2)
         #expect(app.main.field("Message").value == "Two?", "the question is not lost")
+    }
+
+    @Test(arguments: [nil, 2])
+    func `a message that is sent is recorded with the subscription of that moment, and without its text`(
+        limit: Int?
+    ) async throws {
+        let chat = try Chat(StubEngine(isMetered: true), subscription: StubSubscription(limit: limit))
+        let app = try await chat.launchConversation()
+        #expect(chat.analytics.events.isEmpty)
+        try await app.ask("Why?")
+        chat.engine.end()
+        await app.settle()
+        let properties = ["engine": "Stub", "premium": limit == nil ? "true" : "false"]
+        #expect(chat.analytics.events == [AnalyticsEvent("chat_message_sent", properties)])
     }
 
     @Test func `an engine on this device has no limit`() async throws {

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatModel
 import ChatRepository
 import Foundation
@@ -29,7 +30,8 @@ import TreeUITesting
                 store: services.store,
                 engine: ChatServices.completions(server: server, key: "secret", http: URLSessionHTTPClient()),
                 subscription: services.subscription,
-                preferences: preferences
+                preferences: preferences,
+                analytics: AnalyticsRecorder()
             )
         )
         await app.settle()

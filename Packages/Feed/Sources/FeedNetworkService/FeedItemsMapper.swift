@@ -4,15 +4,24 @@ package import HTTPService
 
 /// Converts a response of the feed's API to items.
 package enum FeedItemsMapper {
-    /// - Throws: `FeedNetworkError.invalidFeed`. A feed with one invalid item is invalid as a whole.
-    package static func map(_ response: HTTPResponse) throws(FeedNetworkError) -> [FeedImage] {
+    /// A page of the feed.
+    package struct Page {
+        /// The items whose address is one of a web server.
+        package let items: [FeedImage]
+        /// The ids of all items that the server sent.
+        package let ids: [FeedImage.ID]
+    }
+
+    /// Leaves out an item whose address is not one of a web server.
+    /// - Throws: `FeedNetworkError.invalidFeed`.
+    package static func map(_ response: HTTPResponse) throws(FeedNetworkError) -> Page {
         let items: [Item]
         do {
             items = try JSONDecoder().decode(Root.self, from: response.body).items
         } catch {
             throw .invalidFeed(reason: "it is not JSON with a list of items")
         }
-        return try items.map { (item) throws(FeedNetworkError) in try item.feedImage() }
+        return Page(items: items.compactMap(\.feedImage), ids: items.map(\.id))
     }
 
     private struct Root: Decodable {
@@ -26,11 +35,11 @@ package enum FeedItemsMapper {
         let location: String?
         let image: String
 
-        func feedImage() throws(FeedNetworkError) -> FeedImage {
+        var feedImage: FeedImage? {
             // A feed must not be able to make the app read files of this machine.
             guard let url = URL(string: image), let scheme = url.scheme?.lowercased(),
                 ["http", "https"].contains(scheme), url.host() != nil
-            else { throw .invalidFeed(reason: "the address of a picture is not one of a web server") }
+            else { return nil }
             return FeedImage(id: id, description: description, alternativeText: alt, location: location, url: url)
         }
     }

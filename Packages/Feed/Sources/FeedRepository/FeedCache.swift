@@ -21,18 +21,30 @@ struct OpenedStore: Sendable {
 }
 
 extension FeedCache {
-    /// Opens the store. If the file cannot be opened, this records the reason and returns a store in memory: the feed can
-    /// be loaded again, so a damaged cache must not keep anybody from seeing it.
+    /// Opens the store. A damaged cache is removed, and an empty one takes its place: the feed can be loaded again. If the
+    /// file cannot be used, this records the reason and returns a store in memory.
     func open(log: any Log) -> OpenedStore {
         guard case .file(let url) = self else { return OpenedStore(store: InMemoryFeedStore()) }
         do throws(DatabaseError) {
-            let database = try Database(at: url, owner: Self.owner)
-            try database.checkIntegrity()
-            return OpenedStore(store: try SQLiteFeedStore(database), file: url)
+            do throws(DatabaseError) {
+                return try Self.open(url)
+            } catch .corrupt(let path, let detail) where Self.owner.isMarked(fileAt: url) {
+                // A process that has the cache open keeps its file until it ends.
+                for ending in ["-wal", "-shm", ""] { try? FileManager.default.removeItem(atPath: url.path + ending) }
+                let opened = try Self.open(url)
+                log.record("The saved feed \(path) was damaged (\(detail)); an empty one takes its place.")
+                return opened
+            }
         } catch {
             log.record("The feed is saved in memory only, because its cache cannot be used. \(error.description)")
             return OpenedStore(store: InMemoryFeedStore(), failure: error.description)
         }
+    }
+
+    private static func open(_ url: URL) throws(DatabaseError) -> OpenedStore {
+        let database = try Database(at: url, owner: owner)
+        try database.checkIntegrity()
+        return OpenedStore(store: try SQLiteFeedStore(database), file: url)
     }
 
     /// `MFed`, which marks the file as a cache of feeds.

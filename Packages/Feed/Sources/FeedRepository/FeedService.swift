@@ -1,6 +1,5 @@
 public import FeedModel
 import FeedNetworkService
-package import FeedPersistenceService
 public import Foundation
 public import HTTPService
 public import LogService
@@ -16,7 +15,8 @@ public import LogService
 /// Creating a service opens nothing. The store is opened when it is needed first, and not on the main actor.
 @MainActor
 public final class FeedService {
-    package typealias Store = FeedStore & FeedImageDataStore & Scheduler & Sendable
+    /// A store of the feed and its pictures, which runs its actions where it decides.
+    public typealias Store = FeedStore & FeedImageDataStore & Scheduler & Sendable
 
     private let server: URL
     private let http: any HTTPClient
@@ -46,8 +46,12 @@ public final class FeedService {
         open = { cache.open(log: log) }
     }
 
-    /// Creates a service with doubles, for tests.
-    package nonisolated init(
+    /// Creates a service with a store of the caller, such as a double in a test.
+    ///
+    /// ```swift
+    /// let service = FeedService(server: url, http: SampleFeed(), store: InMemoryFeedStore())
+    /// ```
+    public nonisolated init(
         server: URL,
         http: any HTTPClient,
         store: any Store,
@@ -73,41 +77,58 @@ public final class FeedService {
         do {
             let feed = try await loadRemoteFeed()
             await save(feed.items)
-            return page(feed.items, isLast: feed.isLast)
+            return page(feed.items, before: feed.next)
         } catch {
             // A view that has gone away needs no fallback.
             try Task.checkCancellation()
             guard let saved = await loadSavedFeed() else { throw error }
             let origin = PageOrigin.saved(saved.timestamp, reason: String(describing: error))
-            return page(saved.feed, isLast: false, origin: origin)
+            return page(saved.feed, before: saved.feed.last?.id, origin: origin)
         }
     }
 
-    private func page(_ items: [FeedImage], isLast: Bool, origin: PageOrigin = .server) -> Paginated<FeedImage> {
+    /// - Parameter last: The last item of the server's page, or nil if no page follows.
+    private func page(
+        _ items: [FeedImage],
+        before last: FeedImage.ID?,
+        origin: PageOrigin = .server
+    ) -> Paginated<FeedImage> {
         // The service holds no page, so this is not a cycle.
-        let loadMore: Paginated<FeedImage>.LoadMore = { try await self.loadMore(after: items) }
-        return Paginated(items: items, origin: origin, loadMore: isLast ? nil : loadMore)
+        let loadMore = last.map { last -> Paginated<FeedImage>.LoadMore in
+            { try await self.loadMore(items, after: last) }
+        }
+        return Paginated(items: items, origin: origin, loadMore: loadMore)
     }
 
-    /// Loads the page after the items, and saves all of them.
+    /// Loads the page after an item, and saves it with the earlier ones.
     ///
     /// The earlier items come from the caller and not from the store, which may have failed to save them.
-    private func loadMore(after items: [FeedImage]) async throws -> Paginated<FeedImage> {
-        let next = try await loadRemoteFeed(after: items.last)
+    private func loadMore(_ items: [FeedImage], after last: FeedImage.ID) async throws -> Paginated<FeedImage> {
+        let next = try await loadRemoteFeed(after: last)
         let known = Set(items.map(\.id))
         // If the feed grew since the last page, the server sends some items again.
         let new = next.items.filter { !known.contains($0.id) }
         let all = items + new
         await save(all)
         // A server that sends nothing new has no further page, or would send this one forever.
-        return page(all, isLast: next.isLast || new.isEmpty)
+        return page(all, before: new.isEmpty && next.invalid == 0 ? nil : next.next)
     }
 
-    private func loadRemoteFeed(after image: FeedImage? = nil) async throws -> (items: [FeedImage], isLast: Bool) {
-        let url = FeedEndpoint.get(after: image).url(baseURL: server)
-        let received = try FeedItemsMapper.map(await response(from: url))
+    /// - Returns: The items of a page without repetitions, the last item that the server sent if another page may follow,
+    ///   and the number of items that are left out because they are invalid.
+    private func loadRemoteFeed(
+        after last: FeedImage.ID? = nil
+    ) async throws -> (items: [FeedImage], next: FeedImage.ID?, invalid: Int) {
+        let url = FeedEndpoint.get(after: last).url(baseURL: server)
+        let page = try FeedItemsMapper.map(await response(from: url))
+        let invalid = page.ids.count - page.items.count
+        if invalid > 0 {
+            log.record("\(invalid) of \(page.ids.count) pictures have no address of a web server; they are left out.")
+        }
         var known: Set<FeedImage.ID> = []
-        return (received.filter { known.insert($0.id).inserted }, received.count < FeedEndpoint.pageSize)
+        let items = page.items.filter { known.insert($0.id).inserted }
+        let next = page.ids.count < FeedEndpoint.pageSize || page.ids.last == last ? nil : page.ids.last
+        return (items, next, invalid)
     }
 
     private func loadSavedFeed() async -> CachedFeed? {

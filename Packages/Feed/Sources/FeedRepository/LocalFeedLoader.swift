@@ -1,5 +1,4 @@
 import FeedModel
-import FeedPersistenceService
 import Foundation
 
 /// Saves the feed, and loads it again if it is not too old. Synchronous, like its store.

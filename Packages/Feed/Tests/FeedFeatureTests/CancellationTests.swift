@@ -1,5 +1,4 @@
 import FeedModel
-import FeedPersistenceService
 import FeedRepository
 import FeedSamples
 import Foundation

@@ -1,5 +1,6 @@
 import FeedModel
 import FeedPersistenceService
+import FeedRepository
 import Foundation
 import HTMLRenderer
 import LogService

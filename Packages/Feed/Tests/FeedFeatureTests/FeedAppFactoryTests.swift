@@ -1,6 +1,5 @@
 import FeatureKit
 import FeedModel
-import FeedPersistenceService
 import FeedRepository
 import FeedSamples
 import Foundation

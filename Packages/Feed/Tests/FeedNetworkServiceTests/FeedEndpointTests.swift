@@ -10,7 +10,7 @@ struct FeedEndpointTests {
         let image = FeedImage(id: try #require(UUID(uuidString: "D5C3A2C2-7A61-4D86-9F0B-5F2B32B9E7A1")), url: server)
         #expect(FeedEndpoint.get().url(baseURL: server).absoluteString == "https://example.org/api/v1/feed?limit=10")
         #expect(
-            FeedEndpoint.get(after: image).url(baseURL: server).absoluteString
+            FeedEndpoint.get(after: image.id).url(baseURL: server).absoluteString
                 == "https://example.org/api/v1/feed?limit=10&after_id=D5C3A2C2-7A61-4D86-9F0B-5F2B32B9E7A1"
         )
     }

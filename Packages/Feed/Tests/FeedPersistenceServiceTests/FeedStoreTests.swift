@@ -1,5 +1,6 @@
 import Dispatch
 import FeedModel
+import FeedRepository
 import Foundation
 import SQLite
 import Testing

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedPersistenceService
 import FeedSamples
 import Foundation
 import HTTPService

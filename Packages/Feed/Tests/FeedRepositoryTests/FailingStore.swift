@@ -1,5 +1,4 @@
 import FeedModel
-import FeedPersistenceService
 import Foundation
 
 /// A store whose every call throws.

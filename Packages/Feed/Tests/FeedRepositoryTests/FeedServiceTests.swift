@@ -1,5 +1,4 @@
 import FeedModel
-import FeedPersistenceService
 import Foundation
 import HTTPService
 import LogService
@@ -133,6 +132,19 @@ import Testing
         #expect(page.loadMore == nil)
     }
 
+    @Test(arguments: [[3], [9], [0, 9, 10], Array(0..<10), Array(0..<25)])
+    func `a bad address leaves out its picture and nothing else`(bad: [Int]) async throws {
+        var images = FeedImage.samples(25)
+        for index in bad { images[index] = FeedImage(id: UUID(), url: URL(filePath: "/etc/passwd")) }
+        server.change { [images] in $0 = images }
+        var page = try await service().loadRemoteFeedWithLocalFallback()
+        while let loadMore = page.loadMore { page = try await loadMore() }
+        #expect(page.items == images.filter { $0.url.scheme == "https" })
+        #expect(
+            log.failures.first?.hasSuffix("of 10 pictures have no address of a web server; they are left out.") == true
+        )
+    }
+
     @Test func `a page that fails can be loaded again`() async throws {
         let page = try await service().loadRemoteFeedWithLocalFallback()
         let loadMore = try #require(page.loadMore)
@@ -194,7 +206,31 @@ import Testing
         #expect(try await service.savedPictures() == SavedPictures(count: 0, bytes: 0, failure: reason))
     }
 
-    @Test func `a damaged cache is left as it is`() async throws {
+    @Test func `a damaged cache is replaced by an empty one, and the log says so`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString).sqlite")
+        defer {
+            for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + ending) }
+        }
+        func service() -> FeedService {
+            FeedService(server: ServerStub.url, http: server, cache: .file(file), log: log)
+        }
+        try await { _ = try await service().loadRemoteFeedWithLocalFallback() }()
+        var bytes = try Data(contentsOf: file)
+        bytes.replaceSubrange(4_096..., with: Data(repeating: 0xA5, count: bytes.count - 4_096))
+        try bytes.write(to: file)
+        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + ending) }
+
+        let saved = try await service().savedPictures()
+        #expect(saved == SavedPictures(count: 0, bytes: 0, file: file))
+        #expect(log.failures.count == 1)
+        #expect(log.failures.first?.hasPrefix("The saved feed \(file.path) was damaged (") == true)
+        #expect(log.failures.first?.hasSuffix("); an empty one takes its place.") == true)
+        _ = try await service().loadRemoteFeedWithLocalFallback()
+        server.fail(with: .off)
+        #expect(try await service().loadRemoteFeedWithLocalFallback().items.count == 10)
+    }
+
+    @Test func `a file that is no cache of the feed is left as it is`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString).sqlite")
         defer { try? FileManager.default.removeItem(at: file) }
         let bytes = Data("This is not a database, but long enough to look like a file of one.".utf8)

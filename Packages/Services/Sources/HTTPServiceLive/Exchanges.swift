@@ -43,7 +43,7 @@ final class Exchanges: NSObject, URLSessionDataDelegate {
         newRequest: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        completionHandler(newRequest.redirected(from: exchange(of: task)?.request.url))
+        completionHandler(newRequest.redirected(from: exchange(of: task)?.request.url, by: response))
     }
 
     private func exchange(of task: URLSessionTask) -> Exchange? {

@@ -186,6 +186,6 @@ final class StreamExchange: NSObject, URLSessionDataDelegate {
         newRequest: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        completionHandler(newRequest.redirected(from: request.url))
+        completionHandler(newRequest.redirected(from: request.url, by: response))
     }
 }

@@ -17,10 +17,14 @@ extension URLRequest {
         timeoutInterval = timeout
     }
 
-    /// The request after a redirect. A token is sent only to its own server, and a redirect from https to http is
-    /// refused.
-    func redirected(from original: URL?) -> URLRequest? {
+    /// The request after a redirect. A token is sent only to its own server. A redirect from https to http is refused, and
+    /// one to anything else, such as a file of this machine.
+    func redirected(from original: URL?, by response: HTTPURLResponse) -> URLRequest? {
         guard let original, let target = url else { return nil }
+        // On Linux, URLSession takes an address without a host, such as that of a file, for one of the same server.
+        let place = response.value(forHTTPHeaderField: "Location").flatMap { URL(string: $0) }
+        let schemes = [target, place].compactMap { $0?.scheme?.lowercased() }
+        guard schemes.allSatisfy(["http", "https"].contains) else { return nil }
         if original.scheme?.lowercased() == "https", target.scheme?.lowercased() != "https" { return nil }
         var request = self
         if target.host()?.lowercased() != original.host()?.lowercased() || target.port != original.port {

@@ -149,6 +149,22 @@ import Testing
         #expect(!received.contains("Bearer"))
     }
 
+    @Test(arguments: ["file:///etc/hostname", "data:text/plain,hello", "ftp://127.0.0.1/"])
+    func `a redirect to an address that is not of HTTP is refused`(place: String) async throws {
+        let server = try LoopbackServer { _, connection in
+            connection.send(
+                "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+            )
+        }
+        let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(30))
+        let error = await #expect(throws: HTTPError.self) { try await client.send(request) }
+        guard case .status(_, let response) = error else {
+            Issue.record("the redirect was followed: \(String(describing: error))")
+            return
+        }
+        #expect(response.statusCode == 302)
+    }
+
     @Test func `an address that is not of HTTP is refused`() async throws {
         let url = try #require(URL(string: "gopher://127.0.0.1/"))
         await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url, timeout: .seconds(30))) }

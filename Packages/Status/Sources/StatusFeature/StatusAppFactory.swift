@@ -7,8 +7,12 @@ public import StatusRepository
 /// let factory = StatusAppFactory(repository: repository)
 /// AppShell("Statuslog", Feature("Status", systemImage: "bubble.left", factory: factory))
 /// ```
+///
+/// It is made of a factory for each group of screens (ADR-032).
 public final class StatusAppFactory: AppFactory {
-    private let environment: StatusEnvironment
+    private let reading: ReadingFactory
+    private let writing: WritingFactory
+    private let settings: StatusSettingsFactory
 
     /// Creates the feature.
     /// - Parameters:
@@ -18,25 +22,24 @@ public final class StatusAppFactory: AppFactory {
         repository: any StatusRepositoryProtocol,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        environment = StatusEnvironment(repository: repository, now: now)
+        let environment = StatusEnvironment(repository: repository, now: now)
+        reading = ReadingFactory(environment: environment)
+        writing = WritingFactory(environment: environment)
+        settings = StatusSettingsFactory(environment: environment)
     }
 
     /// Returns the timeline, newest first. It leads to the statuses and to the profiles of their authors.
     public func makeAppView() -> some View {
-        StatusView(
-            timeline: TimelineView(viewModel: environment.makeTimelineViewModel()),
-            makeDetail: { [environment] in StatusDetailView(viewModel: environment.makeDetailViewModel($0)) },
-            makeProfile: { [environment] in ProfileView(viewModel: environment.makeProfileViewModel($0)) }
-        )
+        reading.makeTimelineView()
     }
 
     /// Returns the window for writing a status: `compose`, opened with Shift-Command-S.
     public func makeScene() -> some Scene {
-        ComposeScene(makeViewModel: environment.makeComposeViewModel)
+        writing.makeComposeScene()
     }
 
     /// Returns the lists of muted addresses and keywords, and the export, import and deletion of all data.
     public func makeSettingsView() -> some View {
-        MutingView(viewModel: environment.makeMutingViewModel(), data: environment.makeDataViewModel())
+        settings.makeSettingsView()
     }
 }

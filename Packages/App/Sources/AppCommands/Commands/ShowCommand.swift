@@ -21,7 +21,7 @@ struct ShowCommand: Command {
         positionals: [
             .init(
                 name: "SCREEN",
-                help: "\(choices(AppScreen.self)); status if left out.",
+                help: "\(choices(AppScreen.self)); \(first.rawValue) if left out.",
                 choices: AppScreen.allCases.map(\.rawValue),
                 isRequired: false
             )
@@ -37,13 +37,15 @@ struct ShowCommand: Command {
         ]
     )
 
+    private static var first: AppScreen { AppScreen.allCases[0] }
+
     let screen: AppScreen
     let form: Form
     let feed: FeedSource
     let store: URL
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        screen = arguments.positionals.first.flatMap(AppScreen.init) ?? .status
+        screen = arguments.positionals.first.flatMap(AppScreen.init) ?? Self.first
         form = arguments.options["--as"].flatMap(Form.init) ?? .text
         feed = try arguments.feed(for: Self.syntax)
         store = arguments.store

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatModel
 import StorageService
 
@@ -7,6 +8,7 @@ struct ConversationFactory: Sendable {
     let engine: any ChatEngine
     let subscription: any SubscriptionService
     let preferences: any KeyValueStore
+    let analytics: any Analytics
 
     @MainActor
     func makeListView() -> ConversationListView {
@@ -28,6 +30,7 @@ struct ConversationFactory: Sendable {
                 engine: engine,
                 subscription: subscription,
                 preferences: preferences,
+                analytics: analytics,
                 onAnswer: onAnswer
             )
         )

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatModel
 import FeatureKit
 import Observation
@@ -12,6 +13,8 @@ final class ConversationViewModel {
     private(set) var failure: String?
     /// The sentence about the messages that are left today.
     private(set) var allowance: String?
+    /// Whether the subscription of this moment has no limit.
+    private(set) var isPremium = false
     /// The message in the field.
     var draft = ""
 
@@ -19,6 +22,7 @@ final class ConversationViewModel {
     private let engine: any ChatEngine
     private let subscription: any SubscriptionService
     private let preferences: any KeyValueStore
+    private let analytics: any Analytics
     @ObservationIgnored private let onAnswer: @MainActor (ChatMessage) -> Void
     @ObservationIgnored private var conversation: Conversation.ID?
     @ObservationIgnored private var exchange: Task<Void, Never>?
@@ -29,6 +33,7 @@ final class ConversationViewModel {
         engine: any ChatEngine,
         subscription: any SubscriptionService,
         preferences: any KeyValueStore,
+        analytics: any Analytics,
         onAnswer: @escaping @MainActor (ChatMessage) -> Void
     ) {
         self.conversation = conversation
@@ -36,6 +41,7 @@ final class ConversationViewModel {
         self.engine = engine
         self.subscription = subscription
         self.preferences = preferences
+        self.analytics = analytics
         self.onAnswer = onAnswer
     }
 
@@ -88,10 +94,15 @@ final class ConversationViewModel {
     private func loadAllowance() async {
         guard engine.isMetered else { return }
         do {
-            allowance = try await subscription.allowance().sentence
+            show(try await subscription.allowance())
         } catch {
             allowance = error.description
         }
+    }
+
+    private func show(_ allowance: Allowance) {
+        self.allowance = allowance.sentence
+        isPremium = allowance.isPremium
     }
 
     // MARK: Asking
@@ -159,14 +170,14 @@ final class ConversationViewModel {
 
     /// Counts a message. If none is left, shows the reason.
     private func useMessage() async -> Bool {
-        guard engine.isMetered else { return true }
         do {
-            allowance = try await subscription.useMessage().sentence
-            return true
+            if engine.isMetered { show(try await subscription.useMessage()) }
         } catch {
             failure = error.description
             return false
         }
+        analytics.record(AnalyticsEvent("chat_message_sent", ["engine": engine.name, "premium": "\(isPremium)"]))
+        return true
     }
 
     private func receive(_ answer: MessageViewModel, _ settings: EngineSettings) async {

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatModel
 import FeatureKit
 import Foundation
@@ -45,7 +46,8 @@ extension ChatAppFactory {
             store: SampleChat(),
             engine: SampleEngine(),
             subscription: SampleSubscription(left: 7),
-            preferences: InMemoryKeyValueStore()
+            preferences: InMemoryKeyValueStore(),
+            analytics: AnalyticsRecorder()
         )
     }
 }
@@ -57,7 +59,8 @@ extension ConversationFactory {
             store: store,
             engine: SampleEngine(),
             subscription: SampleSubscription(left: left),
-            preferences: InMemoryKeyValueStore()
+            preferences: InMemoryKeyValueStore(),
+            analytics: AnalyticsRecorder()
         )
     }
 }

@@ -1,3 +1,4 @@
+import AnalyticsService
 import ChatFeature
 import ChatModel
 import ChatRepository
@@ -15,6 +16,7 @@ struct Chat {
     let engine: StubEngine
     let subscription: any SubscriptionService
     let preferences = InMemoryKeyValueStore()
+    let analytics = AnalyticsRecorder()
 
     init(
         _ engine: StubEngine = StubEngine(),
@@ -28,7 +30,13 @@ struct Chat {
     }
 
     var factory: ChatAppFactory {
-        ChatAppFactory(store: store, engine: engine, subscription: subscription, preferences: preferences)
+        ChatAppFactory(
+            store: store,
+            engine: engine,
+            subscription: subscription,
+            preferences: preferences,
+            analytics: analytics
+        )
     }
 
     /// Mounts the feature and waits for the list.

@@ -1,5 +1,4 @@
 import FeedFeature
-import FeedPersistenceService
 import FeedRepository
 import Foundation
 import HTTPServiceLive

@@ -1,9 +1,9 @@
-package import FeedModel
-package import Foundation
+public import FeedModel
+public import Foundation
 import Synchronization
 
-/// A store that ends with the app, in place of a file that cannot be opened.
-package final class InMemoryFeedStore: FeedStore, FeedImageDataStore, Scheduler, Sendable {
+/// A store that ends with the app, in place of a file that cannot be opened, or as a double in tests.
+public final class InMemoryFeedStore: FeedStore, FeedImageDataStore, Scheduler, Sendable {
     private struct State {
         var feed: CachedFeed?
         var pictures: [URL: Data] = [:]
@@ -11,9 +11,9 @@ package final class InMemoryFeedStore: FeedStore, FeedImageDataStore, Scheduler,
 
     private let state = Mutex(State())
 
-    package init() {}
+    public init() {}
 
-    package func insert(_ feed: [FeedImage], timestamp: Date) {
+    public func insert(_ feed: [FeedImage], timestamp: Date) {
         let urls = Set(feed.map(\.url))
         state.withLock { state in
             state.feed = CachedFeed(feed: feed, timestamp: timestamp)
@@ -21,25 +21,25 @@ package final class InMemoryFeedStore: FeedStore, FeedImageDataStore, Scheduler,
         }
     }
 
-    package func retrieve() -> CachedFeed? { state.withLock { $0.feed } }
+    public func retrieve() -> CachedFeed? { state.withLock { $0.feed } }
 
-    package func insert(_ data: Data, for url: URL) {
+    public func insert(_ data: Data, for url: URL) {
         state.withLock { $0.pictures[url] = data }
     }
 
-    package func retrieve(dataForURL url: URL) -> Data? { state.withLock { $0.pictures[url] } }
+    public func retrieve(dataForURL url: URL) -> Data? { state.withLock { $0.pictures[url] } }
 
-    package func pictureUsage() -> PictureUsage {
+    public func pictureUsage() -> PictureUsage {
         state.withLock { state in
             PictureUsage(count: state.pictures.count, bytes: state.pictures.values.reduce(0) { $0 + $1.count })
         }
     }
 
-    package func removePictures() {
+    public func removePictures() {
         state.withLock { $0.pictures = [:] }
     }
 
-    package func schedule<Value: Sendable, Failure: Error>(
+    public func schedule<Value: Sendable, Failure: Error>(
         _ action: @escaping @Sendable () throws(Failure) -> Value
     ) async throws(Failure) -> Value {
         try action()

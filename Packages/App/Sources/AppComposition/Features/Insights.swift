@@ -1,43 +1,37 @@
 import Foundation
-import InsightsFeature
+public import InsightsFeature
 import InsightsRepository
 import MicroContainer
+public import MicroContainerUI
 import SessionService
 import StatusModel
 import StatusRepository
 
-/// The live counts of the Insights feature.
-struct InsightsModule: Module {
-    /// The clock that determines today.
-    let now: @Sendable () -> Date
-
-    var registrations: [any Registration] {
-        Register {
-            $0.register((any InsightsRepositoryProtocol).self, allocation: .session, autowire: makeRepository)
+extension AppFeature where Factory == InsightsAppFactory {
+    /// The Insights feature. The name of the person is resolved when the factory is made (ADR-031).
+    public static var insights: AppFeature {
+        AppFeature(
+            "Insights",
+            systemImage: "chart.bar",
+            scope: SessionScopes.name,
+            autowire: { (repository: any InsightsRepositoryProtocol, session: any SessionServiceProtocol) in
+                InsightsAppFactory(repository: repository, userName: session.account.enteredName)
+            }
+        ) {
+            Register {
+                $0.register((any InsightsRepositoryProtocol).self, allocation: .session, autowire: makeRepository)
+            }
         }
     }
 
     @Sendable
-    private func makeRepository(
+    private static func makeRepository(
         statistics: any StatusStatisticsProtocol,
-        account: Account
+        account: Account,
+        options: AppOptions
     ) -> any InsightsRepositoryProtocol {
-        StatuslogInsights(statistics: statistics, account: account, now: now)
+        StatuslogInsights(statistics: statistics, account: account, now: options.now)
     }
-}
-
-/// The factory of the Insights feature, found by the key path `\.insights`.
-///
-/// The name of the person is resolved when the factory is made.
-struct InsightsSpec: DependencySpec {
-    static func make(resolver: DependencyResolving) throws -> InsightsAppFactory {
-        let session = try resolver.resolveOrThrow((any SessionServiceProtocol).self)
-        return InsightsAppFactory(repository: try resolver.resolveOrThrow(), userName: session.account.enteredName)
-    }
-}
-
-extension Catalog {
-    var insights: InsightsSpec.Type { InsightsSpec.self }
 }
 
 extension Account {

@@ -1,8 +1,7 @@
-package import FeedModel
-package import Foundation
+public import Foundation
 
 /// A store of the feed that was loaded last. Its methods are synchronous; a ``Scheduler`` calls them.
-package protocol FeedStore {
+public protocol FeedStore {
     /// Replaces the saved feed. If it throws, the saved feed is unchanged.
     func insert(_ feed: [FeedImage], timestamp: Date) throws
     /// Returns the saved feed, or `nil` if there is none.
@@ -10,7 +9,7 @@ package protocol FeedStore {
 }
 
 /// A store of the bytes of pictures. Saving another feed removes the pictures that are not in it.
-package protocol FeedImageDataStore {
+public protocol FeedImageDataStore {
     /// Saves the bytes of the picture at `url`.
     func insert(_ data: Data, for url: URL) throws
     /// Returns the bytes of the picture at `url`, or `nil` if they are not saved.
@@ -22,22 +21,22 @@ package protocol FeedImageDataStore {
 }
 
 /// A feed with the date on which it was saved.
-package struct CachedFeed: Hashable, Sendable {
-    package let feed: [FeedImage]
-    package let timestamp: Date
+public struct CachedFeed: Hashable, Sendable {
+    public let feed: [FeedImage]
+    public let timestamp: Date
 
-    package init(feed: [FeedImage], timestamp: Date) {
+    public init(feed: [FeedImage], timestamp: Date) {
         self.feed = feed
         self.timestamp = timestamp
     }
 }
 
 /// The space that saved pictures take.
-package struct PictureUsage: Hashable, Sendable {
-    package let count: Int
-    package let bytes: Int
+public struct PictureUsage: Hashable, Sendable {
+    public let count: Int
+    public let bytes: Int
 
-    package init(count: Int, bytes: Int) {
+    public init(count: Int, bytes: Int) {
         self.count = count
         self.bytes = bytes
     }

@@ -1,6 +1,6 @@
 import FeatureKit
-import FeedRepository
 import MicroContainer
+import MicroContainerUI
 import SessionService
 import SessionServiceLive
 import StorageService
@@ -9,26 +9,27 @@ import TreeUITesting
 
 @testable import AppComposition
 
-/// The edge cases of factories that are found by key path, for all features (ADR-029). The tests of a feature have more.
-@Suite(.testApp) @MainActor struct SpecTests {
+/// Rules for all features of the list (ADR-029). The tests of a feature have more.
+@Suite(.testApp) @MainActor struct FeaturesTests {
     @Test func `no factory is made until a view needs it`() throws {
         let environment = try AppEnvironment.inMemory()
-        func made() -> Set<String> {
-            let graphs = [environment.container.graph, environment.graph]
-            return Set(graphs.flatMap(\.nodes).map(\.key.typeName).filter { $0.hasSuffix("Spec") })
+        let created = Journal()
+        let observation = environment.container.observe { event in
+            if case .created(let key, _) = event, key.typeName.hasSuffix("AppFactory") { created.note(key.typeName) }
         }
-        #expect(made().isEmpty)
-        _ = environment.feedAppFactory
-        _ = environment.chatAppFactory
-        #expect(made() == ["FeedSpec", "ChatSpec"])
+        let shell = environment.makeScene()
+        #expect(created.entries.isEmpty)
+        _ = (environment[.feed], environment[.chat])
+        #expect(created.entries == ["FeedAppFactory", "ChatAppFactory"])
+        withExtendedLifetime((observation, shell)) {}
     }
 
-    @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
+    @Test func `the factories are made on any thread, and their views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factories = await Task.detached {
             (
-                environment.feedAppFactory, environment.chatAppFactory, environment.welcomeAppFactory,
-                environment.onboardingAppFactory, environment.insightsAppFactory
+                environment[.feed], environment[.chat], environment[.welcome], environment[.onboarding],
+                environment[.insights]
             )
         }.value
         let apps = [
@@ -46,11 +47,11 @@ import TreeUITesting
     @Test func `an account service that is replaced reaches the next factory of each feature with a name`() async throws
     {
         let environment = try AppEnvironment.inMemory()
-        _ = (environment.welcomeAppFactory, environment.insightsAppFactory)
+        _ = (environment[.welcome], environment[.insights])
         let other = try StoredSessionService(store: InMemoryKeyValueStore())
         try other.setDisplayName("Bob")
         environment.container.register(other, as: (any SessionServiceProtocol).self)
-        let (welcome, insights) = (TestApp(environment.welcomeAppFactory), TestApp(environment.insightsAppFactory))
+        let (welcome, insights) = (TestApp(environment[.welcome]), TestApp(environment[.insights]))
         await welcome.settle()
         await insights.settle()
         #expect(welcome.main.heading("Welcome, Bob").exists)

@@ -1,0 +1,15 @@
+import FeedRepository
+import Foundation
+import StatusRepository
+
+/// The choices that are made when the app starts. The features resolve them from the container.
+struct AppOptions: Sendable {
+    /// The server with the statuslog API.
+    var server = StatuslogRepository.omgLol
+    var feed = FeedSource.samples
+    /// The place where the feed is saved.
+    var feedCache = FeedCache.memory
+    var chat = ChatSource.offline
+    /// The clock for everything that has a time, and for its age.
+    var now: @Sendable () -> Date
+}

@@ -1,0 +1,63 @@
+import HTTPService
+import MicroContainer
+public import MicroContainerUI
+import SQLite
+import SessionService
+public import StatusFeature
+import StatusRepository
+
+extension AppFeature where Factory == StatusAppFactory {
+    /// The Status feature. Its statuses are those of the account of the session.
+    public static var status: AppFeature {
+        AppFeature(
+            "Status",
+            systemImage: "bubble.left",
+            scope: SessionScopes.name,
+            allocation: .session,
+            autowire: { (repository: any StatusRepositoryProtocol, options: AppOptions) in
+                StatusAppFactory(repository: repository, now: options.now)
+            }
+        ) {
+            Singleton(StatuslogRepository.self, autowire: makeRepository)
+            Singleton((any StatusStatisticsProtocol).self, autowire: { (all: StatuslogRepository) in all })
+            Register {
+                $0.register(
+                    SessionStatuses.self,
+                    allocation: .session.closing { await $0.end() },
+                    autowire: makeStatuses
+                )
+                $0.register(
+                    (any StatusRepositoryProtocol).self,
+                    allocation: .session,
+                    autowire: { (statuses: SessionStatuses) in statuses }
+                )
+            }
+        }
+    }
+
+    @Sendable
+    private static func makeRepository(
+        session: any SessionServiceProtocol,
+        http: any HTTPClient,
+        database: Database,
+        options: AppOptions
+    ) throws -> StatuslogRepository {
+        try StatuslogRepository(
+            session: session,
+            http: http,
+            database: database,
+            server: options.server,
+            now: options.now
+        )
+    }
+
+    @Sendable
+    private static func makeStatuses(
+        repository: StatuslogRepository,
+        account: Account,
+        session: any SessionServiceProtocol,
+        shown: ShownSession
+    ) -> SessionStatuses {
+        SessionStatuses(repository.posting(as: account), shown) { session.account.hasSession(of: account) }
+    }
+}

@@ -1,0 +1,21 @@
+/// A record of what people do in an app, for those who develop it.
+///
+/// An event says that something was done and never what it was about: no texts, names or addresses.
+public protocol Analytics: Sendable {
+    /// Records an event.
+    func record(_ event: AnalyticsEvent)
+}
+
+/// Something that a person did, with values of that moment.
+public struct AnalyticsEvent: Hashable, Sendable {
+    /// The name, in lowercase words with underscores.
+    public let name: String
+    /// The values, such as whether the person has a subscription without a limit.
+    public let properties: [String: String]
+
+    /// Creates an event.
+    public init(_ name: String, _ properties: [String: String] = [:]) {
+        self.name = name
+        self.properties = properties
+    }
+}

@@ -96,6 +96,26 @@ extension ShapeStyle where Self == SystemShapeStyle {
     public static var fill: SystemShapeStyle { SystemShapeStyle(_name: "fill") }
 }
 
+/// The style of text and other foreground content.
+///
+/// Source: SwiftUI's `ForegroundStyle`.
+public struct ForegroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _name: String { "primary" }
+}
+
+/// The style behind content.
+///
+/// Source: SwiftUI's `BackgroundStyle`.
+public struct BackgroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _name: String { "background" }
+}
+
 /// A translucent background.
 ///
 /// Source: SwiftUI's `Material`.

@@ -71,4 +71,20 @@ import Testing
         try session.tap("Reset")
         #expect(session.faults.isEmpty)
     }
+
+    @Test func `a colour of the system has the name of the colour for its purpose`() {
+        let shapes = Session(view: SystemColors()).tree.nodes.filter { $0.role == .shape }
+        #expect(SystemColors.all.allSatisfy { !Color($0).name.hasPrefix("system") })
+        #expect(shapes.map { $0.attributes[.background] } == ["secondary", "background", "gray6", "red", "primary"])
+    }
+
+    @Test func `the parts of a text have the color, the font and the line of their attributes`() throws {
+        let session = Session(view: AttributedParts())
+        let sunny = try session.node(.text, "sunny")
+        #expect(sunny.attributes[.foreground] == "orange" && sunny.attributes[.font] == "headline")
+        let shapes = session.tree.nodes.filter { $0.role == .shape }
+        #expect(shapes.map { $0.attributes[.background] } == ["fill", "image"])
+        #expect(shapes.map { $0.attributes[.border] } == ["red", "image"])
+        _ = try session.node(.text, "false")
+    }
 }

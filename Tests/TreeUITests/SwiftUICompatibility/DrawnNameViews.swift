@@ -168,3 +168,81 @@ struct CatalogTexts: View {
         }
     }
 }
+
+/// Colours that UIKit and AppKit name.
+struct SystemColors: View {
+    static let all: [UIColor] = [
+        .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link, .tintColor,
+        .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+        .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .systemFill, .secondarySystemFill,
+        .tertiarySystemFill, .quaternarySystemFill, .separator, .opaqueSeparator, .systemRed, .systemOrange,
+        .systemYellow, .systemGreen, .systemMint, .systemTeal, .systemCyan, .systemBlue, .systemIndigo, .systemPurple,
+        .systemPink, .systemBrown, .systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6,
+        .red, .orange, .yellow, .green, .cyan, .blue, .purple, .magenta, .brown, .white, .black, .gray, .lightGray,
+        .darkGray, .clear, .labelColor, .secondaryLabelColor, .tertiaryLabelColor, .quaternaryLabelColor, .textColor,
+        .placeholderTextColor, .linkColor, .controlColor, .controlTextColor, .controlAccentColor,
+        .controlBackgroundColor, .windowBackgroundColor, .underPageBackgroundColor, .textBackgroundColor,
+        .selectedContentBackgroundColor, .selectedControlColor, .unemphasizedSelectedContentBackgroundColor,
+        .selectedTextBackgroundColor, .separatorColor, .gridColor,
+    ]
+
+    var body: some View {
+        Color(uiColor: .secondaryLabel)
+        Color(nsColor: .windowBackgroundColor)
+        Color(.systemGray6)
+        Color(UIColor.systemRed)
+        Color(NSColor.labelColor)
+    }
+}
+
+/// A text whose parts have attributes, and shapes in styles of their own.
+struct AttributedParts: View {
+    private var text: AttributedString {
+        var text = AttributedString("Mostly sunny")
+        if let range = text.range(of: "sunny") {
+            text[range].foregroundColor = .orange
+            text[range].font = .headline
+            text[range].backgroundColor = .yellow
+            text[range].strikethroughStyle = .single
+            text[range].underlineStyle = .single
+            text[range].kern = 1
+            text[range].tracking = 1
+            text[range].baselineOffset = 1
+        }
+        return text
+    }
+
+    var body: some View {
+        Text(text)
+        Circle().fill(FillShapeStyle()).stroke(.red, style: StrokeStyle(lineWidth: 2)).strokeBorder(
+            .red,
+            style: StrokeStyle()
+        )
+        Rectangle().fill(ImagePaint(image: Image("tile"))).stroke(
+            .image(Image("tile")),
+            lineWidth: 2,
+            antialiased: true
+        )
+        .defersSystemGestures(on: .vertical)
+        .gesture(TapGesture(), including: .none)
+        .containerValue(\.isFeatured, true)
+        Group(subviews: Text("Row")) { subviews in
+            Text(verbatim: "\(subviews.contains { $0.containerValues.isFeatured })")
+        }
+        TabView {
+            TabSection { Tab("Home", systemImage: "house") { Text("Home") } }
+                .sectionActions { Button("Add") {} }
+        }
+    }
+}
+
+private struct FeaturedKey: ContainerValueKey {
+    static let defaultValue = false
+}
+
+extension ContainerValues {
+    fileprivate var isFeatured: Bool {
+        get { self[FeaturedKey.self] }
+        set { self[FeaturedKey.self] = newValue }
+    }
+}

@@ -1,8 +1,8 @@
 #if HEADLESS_SCREENS
-public import Foundation
+import Foundation
 public import TreeUI
 #elseif canImport(SwiftUI)
-public import Foundation
+import Foundation
 public import SwiftUI
 #endif
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The appearance of a shape or text: a colour, a gradient or a material.
 ///
 /// Source: SwiftUI's `ShapeStyle`.
@@ -114,6 +116,35 @@ public struct BackgroundStyle: ShapeStyle {
     public init() {}
 
     public var _name: String { "background" }
+}
+
+/// The style of filled shapes.
+///
+/// Source: SwiftUI's `FillShapeStyle`.
+public struct FillShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _name: String { "fill" }
+}
+
+/// A style that repeats a part of an image; the hint is `image`, without a name.
+///
+/// Source: SwiftUI's `ImagePaint`.
+public struct ImagePaint: ShapeStyle {
+    /// Creates the style. The arguments have no effect.
+    public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {}
+
+    public var _name: String { "image" }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+    /// Returns a style that repeats an image. The arguments have no effect.
+    public static func image(
+        _ image: Image,
+        sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+        scale: CGFloat = 1
+    ) -> ImagePaint { ImagePaint(image: image) }
 }
 
 /// A translucent background.

@@ -1,18 +1,22 @@
 public import Foundation
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#else
+#if !canImport(CoreGraphics)
 /// A linear map of points. Shapes and effects accept it; it has no effect in a render tree.
 ///
 /// Source: Core Graphics' `CGAffineTransform`, which SwiftUI exports.
 public struct CGAffineTransform: Equatable, Hashable, Sendable {
-    public var a = 1.0
-    public var b = 0.0
-    public var c = 0.0
-    public var d = 1.0
-    public var tx = 0.0
-    public var ty = 0.0
+    /// The factor of x in the new x.
+    public var a: CGFloat
+    /// The factor of x in the new y.
+    public var b: CGFloat
+    /// The factor of y in the new x.
+    public var c: CGFloat
+    /// The factor of y in the new y.
+    public var d: CGFloat
+    /// The distance in x.
+    public var tx: CGFloat
+    /// The distance in y.
+    public var ty: CGFloat
 
     /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -1,9 +1,5 @@
 public import Foundation
 
-#if canImport(CoreGraphics)
-public import CoreGraphics
-#endif
-
 /// A type-erased shape.
 ///
 /// Source: SwiftUI's `AnyShape`.

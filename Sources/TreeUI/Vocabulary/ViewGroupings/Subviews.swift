@@ -36,6 +36,32 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 }
 
+/// Values that views provide for the container around them. In the tree, all have their defaults.
+///
+/// Source: SwiftUI's `ContainerValues`.
+public struct ContainerValues: Sendable {
+    /// The value for a key, which is its default.
+    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+        get { Key.defaultValue }
+        set {}
+    }
+}
+
+/// The key of a value in ``ContainerValues``.
+///
+/// Source: SwiftUI's `ContainerValueKey`.
+public protocol ContainerValueKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value of views that set none.
+    static var defaultValue: Value { get }
+}
+
+extension View {
+    /// Has no effect in a render tree; in SwiftUI, provides a value for the container around the view.
+    public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View { self }
+}
+
 /// A view that contains the views of a ``SubviewsCollection``.
 ///
 /// Source: SwiftUI's `Subview`.
@@ -47,6 +73,9 @@ public struct Subview: View, Identifiable {
     public struct ID: Hashable, Sendable {
         let index: Int
     }
+
+    /// The values for the container, which are their defaults.
+    public var containerValues: ContainerValues { ContainerValues() }
 
     public var body: some View { content }
 }

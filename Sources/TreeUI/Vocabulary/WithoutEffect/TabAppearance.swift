@@ -47,3 +47,8 @@ public struct TabViewCustomization: Equatable, Codable, Sendable {
     /// Restores the order of tabs in sections.
     public mutating func resetSectionOrder() {}
 }
+
+extension TabSection {
+    /// Has no effect in a render tree; in SwiftUI, adds actions to the section in a sidebar.
+    public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> Self { self }
+}

@@ -87,4 +87,15 @@ import Testing
         #expect(shapes.map { $0.attributes[.border] } == ["red", "image"])
         _ = try session.node(.text, "false")
     }
+
+    @Test func `a tab's value can be a case of the selection's type`() {
+        for hasAccount in [false, true] {
+            let tree = Session(view: CaseTabs(hasAccount: hasAccount)).tree
+            let tabs = tree.nodes.filter { $0.role == .tab }
+            #expect(
+                tabs.map(\.label) == ["Home", "Search"] + (hasAccount ? ["Account"] : []) + ["First", "Next", "Next"]
+            )
+            #expect(tabs.filter { $0.traits.contains(.selected) }.map(\.label) == ["Search", "Next"])
+        }
+    }
 }

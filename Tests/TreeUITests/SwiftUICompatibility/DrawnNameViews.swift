@@ -246,3 +246,29 @@ extension ContainerValues {
         set { self[FeaturedKey.self] = newValue }
     }
 }
+
+/// Tabs whose values are cases of the selection's type.
+struct CaseTabs: View {
+    private enum Page { case home, search, account }
+
+    @State private var page = Page.search
+    let hasAccount: Bool
+
+    var body: some View {
+        TabView(selection: $page) {
+            Tab("Home", systemImage: "house", value: .home) { Text("Welcome") }
+            Tab("Search", systemImage: "magnifyingglass", value: .search) { Text("Find") }
+            if hasAccount {
+                Tab(value: .account) {
+                    Text("Settings")
+                } label: {
+                    Text("Account")
+                }
+            }
+        }
+        TabView(selection: $page) {
+            Text("Welcome").tabItem { Text("First") }.tag(Page.home)
+            ForEach([Page.search, .account], id: \.self) { Text("More").tabItem { Text("Next") }.tag($0) }
+        }
+    }
+}

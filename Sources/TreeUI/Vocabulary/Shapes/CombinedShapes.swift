@@ -46,37 +46,39 @@ extension Shape {
 
 extension Path {
     /// Returns the areas of the path that are outside of another.
-    public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
+    nonisolated public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
 
     /// Returns the areas that are in the path or in another.
-    public func union(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
+    nonisolated public func union(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
 
     /// Returns the areas that are in the path and in another.
-    public func intersection(_ other: Path, eoFill: Bool = false) -> Path { other.isEmpty ? other : self }
+    nonisolated public func intersection(_ other: Path, eoFill: Bool = false) -> Path { other.isEmpty ? other : self }
 
     /// Returns the areas that are in one of two paths, but not in both.
-    public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
+    nonisolated public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
 
     /// Returns the parts of the outline that are in another path.
-    public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path { other.isEmpty ? other : self }
+    nonisolated public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
+        other.isEmpty ? other : self
+    }
 
     /// Returns the parts of the outline that are outside of another path.
-    public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { self }
+    nonisolated public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { self }
 
     /// Returns the path without crossing lines.
-    public func normalized(eoFill: Bool = true) -> Path { self }
+    nonisolated public func normalized(eoFill: Bool = true) -> Path { self }
 
     /// Returns the path after a linear map of its points.
-    public func applying(_ transform: CGAffineTransform) -> Path { self }
+    nonisolated public func applying(_ transform: CGAffineTransform) -> Path { self }
 
     /// Returns the path, moved by a distance.
-    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { self }
+    nonisolated public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { self }
 
     /// Returns the outline of a line along the path.
-    public func strokedPath(_ style: StrokeStyle) -> Path { self }
+    nonisolated public func strokedPath(_ style: StrokeStyle) -> Path { self }
 
     /// Returns a part of the path.
-    public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+    nonisolated public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
 }
 
 extension Shape {

@@ -1,4 +1,4 @@
-/// What assistive technology reads of a view, in the same words for both frameworks.
+/// The part of a view that assistive technology reads, in the same words for both frameworks.
 public struct Element: Equatable, Sendable, CustomStringConvertible {
     /// The role, such as `button`.
     public var role: String

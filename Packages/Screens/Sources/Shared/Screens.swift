@@ -14,7 +14,7 @@ public struct Screen {
     /// The view.
     public let view: AnyView
 
-    init(_ name: String, @ViewBuilder _ view: () -> some View) {
+    @MainActor init(_ name: String, @ViewBuilder _ view: () -> some View) {
         self.name = name
         self.view = AnyView(view())
     }

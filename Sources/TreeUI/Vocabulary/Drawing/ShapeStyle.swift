@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+public import CoreGraphics
+#endif
+
 /// The appearance of a shape or text: a colour, a gradient or a material.
 ///
 /// Source: SwiftUI's `ShapeStyle`.

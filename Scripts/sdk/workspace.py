@@ -110,6 +110,8 @@ def swift_flags(settings: list[dict]) -> list[str]:
         for kind, value in setting["kind"].items():
             if kind in ("enableUpcomingFeature", "enableExperimentalFeature"):
                 flags += [f"-enable-{kind[6:-7].lower()}-feature", value["_0"]]
+            elif kind == "define":
+                flags += ["-D", value["_0"]]
             elif kind == "defaultIsolation":
                 flags += ["-default-isolation", str(value["_0"])]
             else:

@@ -28,6 +28,25 @@ struct ArticleTests {
         #expect(count >= 7)
     }
 
+    @Test func `each test that the article about behaviour names exists`() throws {
+        let article = Self.folder.appending(path: "../../../Sources/TreeUI/TreeUI.docc/BehaviourBesideSwiftUI.md")
+        let rows = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
+            .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| behaviour |") }
+        let tests = try #require(
+            FileManager.default.enumerator(at: Self.folder.appending(path: ".."), includingPropertiesForKeys: nil)
+        )
+        let files = tests.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+        #expect(rows.count > 40)
+        for row in rows {
+            let named = try #require(row.firstMatch(of: /\| `(\w+Tests)`: ([^|]+) \|$/), "\(row)")
+            let file = try #require(files.first { $0.lastPathComponent == "\(named.1).swift" }, "\(named.1)")
+            #expect(
+                try String(contentsOf: file, encoding: .utf8).contains("func `\(named.2)`"),
+                "\(named.1): \(named.2)"
+            )
+        }
+    }
+
     private func lines(_ text: String) -> [String] {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }

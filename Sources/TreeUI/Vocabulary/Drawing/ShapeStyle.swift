@@ -1,3 +1,9 @@
+public import Foundation
+
+#if canImport(CoreGraphics)
+public import CoreGraphics
+#endif
+
 /// The appearance of a shape or text: a colour, a gradient or a material.
 ///
 /// Source: SwiftUI's `ShapeStyle`.
@@ -94,6 +100,55 @@ extension ShapeStyle where Self == SystemShapeStyle {
     public static var link: SystemShapeStyle { SystemShapeStyle(_name: "accent") }
     /// The style of filled shapes.
     public static var fill: SystemShapeStyle { SystemShapeStyle(_name: "fill") }
+}
+
+/// The style of text and other foreground content.
+///
+/// Source: SwiftUI's `ForegroundStyle`.
+public struct ForegroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _name: String { "primary" }
+}
+
+/// The style behind content.
+///
+/// Source: SwiftUI's `BackgroundStyle`.
+public struct BackgroundStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _name: String { "background" }
+}
+
+/// The style of filled shapes.
+///
+/// Source: SwiftUI's `FillShapeStyle`.
+public struct FillShapeStyle: ShapeStyle {
+    /// Creates the style.
+    public init() {}
+
+    public var _name: String { "fill" }
+}
+
+/// A style that repeats a part of an image; the hint is `image`, without a name.
+///
+/// Source: SwiftUI's `ImagePaint`.
+public struct ImagePaint: ShapeStyle {
+    /// Creates the style. The arguments have no effect.
+    public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {}
+
+    public var _name: String { "image" }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+    /// Returns a style that repeats an image. The arguments have no effect.
+    public static func image(
+        _ image: Image,
+        sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+        scale: CGFloat = 1
+    ) -> ImagePaint { ImagePaint(image: image) }
 }
 
 /// A translucent background.

@@ -12,3 +12,22 @@ extension View {
         modifier(MenuModifier(part: .contextMenu, items: menuItems()))
     }
 }
+
+extension View {
+    /// Adds a menu of actions to the view, if there is one. SwiftUI's older form.
+    public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        modifier(MenuModifier(part: .contextMenu, items: contextMenu?.items))
+    }
+}
+
+/// A menu of actions that ``View/contextMenu(_:)`` adds to a view.
+///
+/// Source: SwiftUI's `ContextMenu`.
+public struct ContextMenu<MenuItems: View> {
+    let items: MenuItems
+
+    /// Creates a menu.
+    public init(@ViewBuilder menuItems: () -> MenuItems) {
+        items = menuItems()
+    }
+}

@@ -42,6 +42,56 @@ extension Shape {
     nonisolated public func lineSubtraction(_ other: some Shape, eoFill: Bool = false) -> some Shape { CombinedShape() }
 }
 
+// A path stores only whether it is empty, so these return the path itself.
+
+extension Path {
+    /// Returns the areas of the path that are outside of another.
+    nonisolated public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
+
+    /// Returns the areas that are in the path or in another.
+    nonisolated public func union(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
+
+    /// Returns the areas that are in the path and in another.
+    nonisolated public func intersection(_ other: Path, eoFill: Bool = false) -> Path { other.isEmpty ? other : self }
+
+    /// Returns the areas that are in one of two paths, but not in both.
+    nonisolated public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
+
+    /// Returns the parts of the outline that are in another path.
+    nonisolated public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
+        other.isEmpty ? other : self
+    }
+
+    /// Returns the parts of the outline that are outside of another path.
+    nonisolated public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { self }
+
+    /// Returns the path without crossing lines.
+    nonisolated public func normalized(eoFill: Bool = true) -> Path { self }
+
+    /// Returns the path after a linear map of its points.
+    nonisolated public func applying(_ transform: CGAffineTransform) -> Path { self }
+
+    /// Returns the path, moved by a distance.
+    nonisolated public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { self }
+
+    /// Returns the outline of a line along the path.
+    nonisolated public func strokedPath(_ style: StrokeStyle) -> Path { self }
+
+    /// Returns a part of the path.
+    nonisolated public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+}
+
+extension Shape {
+    /// Has no effect in a render tree; in SwiftUI, returns the shape after a linear map of its points.
+    nonisolated public func transform(_ transform: CGAffineTransform) -> Self { self }
+
+    /// Has no effect in a render tree; in SwiftUI, returns the shape, moved by a distance.
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
+
+    /// Has no effect in a render tree; in SwiftUI, returns the shape, moved by a distance.
+    nonisolated public func offset(_ offset: CGSize) -> Self { self }
+}
+
 /// Two shapes in one outline.
 private struct CombinedShape: Shape {
     nonisolated func path(in rect: CGRect) -> Path { Path() }

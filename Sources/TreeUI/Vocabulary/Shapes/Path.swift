@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+public import CoreGraphics
+#endif
+
 /// An outline. Nothing here draws it, so a path stores only whether it is empty.
 ///
 /// Source: SwiftUI's `Path`.
@@ -17,6 +21,20 @@ public struct Path: Shape, Equatable {
 
     /// Creates a path with a rounded rectangle.
     nonisolated public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        isEmpty = false
+    }
+
+    /// Creates a path with a rounded rectangle.
+    nonisolated public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        isEmpty = false
+    }
+
+    /// Creates a path with a rectangle with different corners.
+    nonisolated public init(
+        roundedRect rect: CGRect,
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous
+    ) {
         isEmpty = false
     }
 
@@ -48,13 +66,35 @@ public struct Path: Shape, Equatable {
     nonisolated public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { isEmpty = false }
 
     /// Adds a rectangle.
-    nonisolated public mutating func addRect(_ rect: CGRect) { isEmpty = false }
+    nonisolated public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        isEmpty = false
+    }
 
     /// Adds a rounded rectangle.
-    nonisolated public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) { isEmpty = false }
+    nonisolated public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) { isEmpty = false }
+
+    /// Adds a rectangle with different corners.
+    nonisolated public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) { isEmpty = false }
+
+    /// Adds rectangles.
+    nonisolated public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        isEmpty = isEmpty && rects.isEmpty
+    }
 
     /// Adds an ellipse.
-    nonisolated public mutating func addEllipse(in rect: CGRect) { isEmpty = false }
+    nonisolated public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        isEmpty = false
+    }
 
     /// Adds an arc of a circle.
     nonisolated public mutating func addArc(
@@ -62,11 +102,31 @@ public struct Path: Shape, Equatable {
         radius: CGFloat,
         startAngle: Angle,
         endAngle: Angle,
-        clockwise: Bool
+        clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) { isEmpty = false }
+
+    /// Adds an arc of a circle that touches two lines.
+    nonisolated public mutating func addArc(
+        tangent1End: CGPoint,
+        tangent2End: CGPoint,
+        radius: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) { isEmpty = false }
+
+    /// Adds an arc of a circle, given by its first angle and the difference to its last.
+    nonisolated public mutating func addRelativeArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: Angle,
+        delta: Angle,
+        transform: CGAffineTransform = .identity
     ) { isEmpty = false }
 
     /// Adds the elements of another path.
-    nonisolated public mutating func addPath(_ path: Path) { isEmpty = isEmpty && path.isEmpty }
+    nonisolated public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+        isEmpty = isEmpty && path.isEmpty
+    }
 
     /// Closes the current subpath.
     nonisolated public mutating func closeSubpath() {}

@@ -97,12 +97,22 @@ public struct _ShapeView<Content: Shape>: _PrimitiveView {
     }
 
     /// Draws the outline of the shape with a style. The width has no effect.
-    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView {
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView {
+        _ShapeView(shape: shape, fill: fill, stroke: content._name)
+    }
+
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView {
         _ShapeView(shape: shape, fill: fill, stroke: content._name)
     }
 
     /// Draws a line inside the outline of the shape. The width has no effect.
-    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView {
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> _ShapeView
+    {
+        _ShapeView(shape: shape, fill: fill, stroke: content._name)
+    }
+
+    public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView {
         _ShapeView(shape: shape, fill: fill, stroke: content._name)
     }
 }

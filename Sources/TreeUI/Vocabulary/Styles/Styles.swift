@@ -28,7 +28,7 @@ struct Styles {
     var menu: String?
     var controlGroup: String?
     var datePicker: String?
-    var groupBox: String?
+    var customGroupBox: CustomStyle<GroupBoxStyleConfiguration>?
 }
 
 /// Styles that many environments share. They never change: setting a style makes a new object.

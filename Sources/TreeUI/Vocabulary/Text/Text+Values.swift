@@ -164,6 +164,9 @@ extension TextPart {
         string.runs.map { run in
             var part = TextPart(content: .text(String(string[run.range].characters)))
             part.link = run.link
+            part.style.attributes.foreground = run.foregroundColor
+            part.style.attributes.font = run.font
+            if run.strikethroughStyle != nil { part.style.attributes.isStruck = true }
             #if canImport(Darwin)
             let intent = run.inlinePresentationIntent ?? []
             if intent.contains(.stronglyEmphasized) { part.style.attributes.weight = .bold }

@@ -116,6 +116,20 @@ public struct TextEditor: _PrimitiveView {
         content = FieldContent(EmptyView(), text, nil, at: (fileID, line))
     }
 
+    /// Creates a text editor for a text with attributes. An edited text has none. The selection has no effect.
+    public init(
+        text: Binding<AttributedString>,
+        selection: Binding<AttributedTextSelection>? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let plain = Binding(
+            get: { String(text.wrappedValue.characters) },
+            set: { text.wrappedValue = AttributedString($0) }
+        )
+        self.init(text: plain, fileID: fileID, line: line)
+    }
+
     public static func _render(_ view: TextEditor, in context: inout _RenderContext) {
         context.renderField(.editor, view.content)
     }

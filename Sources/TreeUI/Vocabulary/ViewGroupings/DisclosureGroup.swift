@@ -87,6 +87,7 @@ private struct Disclosure<Label: View, Content: View>: _PrimitiveView {
 ///
 /// Source: SwiftUI's `GroupBox`.
 public struct GroupBox<Label: View, Content: View>: View {
+    @Environment(\.groupBoxStyle) private var style
     private let label: Label
     private let content: Content
 
@@ -97,7 +98,31 @@ public struct GroupBox<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        Section(content: { content }, header: { label })
+        if let style {
+            // Within the style, a box has no style, but the boxes in the content have this style again.
+            let content = content.modifier(EnvironmentModifier { $0.styles.customGroupBox = style })
+            style(
+                GroupBoxStyleConfiguration(
+                    label: GroupBoxStyleConfiguration.Label(label),
+                    content: GroupBoxStyleConfiguration.Content(content)
+                )
+            )
+            .modifier(EnvironmentModifier { $0.styles.customGroupBox = nil })
+        } else {
+            Section(content: { content }, header: { label })
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// The custom style of group boxes, if there is one.
+    fileprivate var groupBoxStyle: CustomStyle<GroupBoxStyleConfiguration>? { sharedStyles?.styles.customGroupBox }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// Creates a group box from the parts that a style receives.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
     }
 }
 

@@ -1,4 +1,7 @@
 extension View {
+    /// Has no effect in a render tree; in SwiftUI, lets the view's gestures come before those of the system.
+    public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
     /// Has no effect in a render tree; in SwiftUI, sets whether the view can have the focus.
     public func focusable(_ isFocusable: Bool = true) -> some View { self }
 
@@ -46,6 +49,8 @@ public struct GestureMask: OptionSet, Sendable {
     public static let gesture = GestureMask(rawValue: 1)
     /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
+    /// No gestures.
+    public static let none: GestureMask = []
     /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }

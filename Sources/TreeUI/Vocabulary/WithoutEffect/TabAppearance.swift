@@ -11,6 +11,9 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, adds views to the bottom bar of a sidebar.
     public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
 
+    /// Has no effect in a render tree; in SwiftUI, stores a person's arrangement of the tabs.
+    public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }
+
     /// Has no effect in a render tree; in SwiftUI, sets the id by which a person's arrangement of tabs is stored.
     public func customizationID(_ id: String) -> some View { self }
 }
@@ -29,4 +32,23 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
     public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
     /// Never.
     public static let never = TabBarMinimizeBehavior(name: "never")
+}
+
+/// A person's arrangement of tabs. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `TabViewCustomization`.
+public struct TabViewCustomization: Equatable, Codable, Sendable {
+    /// Creates the arrangement of the application.
+    public init() {}
+
+    /// Shows all tabs again.
+    public mutating func resetVisibility() {}
+
+    /// Restores the order of tabs in sections.
+    public mutating func resetSectionOrder() {}
+}
+
+extension TabSection {
+    /// Has no effect in a render tree; in SwiftUI, adds actions to the section in a sidebar.
+    public func sectionActions<Actions: View>(@ViewBuilder content: () -> Actions) -> Self { self }
 }

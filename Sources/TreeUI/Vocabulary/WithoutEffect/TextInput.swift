@@ -63,3 +63,11 @@ public struct SubmitTriggers: OptionSet, Sendable {
     /// Search fields.
     public static let search = SubmitTriggers(rawValue: 2)
 }
+
+/// A selection in a text with attributes. It has no effect in a render tree.
+///
+/// Source: SwiftUI's `AttributedTextSelection`.
+public struct AttributedTextSelection: Equatable, Sendable {
+    /// Creates an empty selection.
+    public init() {}
+}

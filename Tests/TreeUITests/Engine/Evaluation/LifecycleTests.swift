@@ -51,6 +51,27 @@ private final class Log {
         #expect(log.take() == ["disappear"])
     }
 
+    @Test func `the actions of an outer view run before those of an inner one`() {
+        struct Row: View {
+            let name: String
+            let log: Log
+            var body: some View { Text(name).onAppear { log.entries.append(name) } }
+        }
+        struct Rows: View {
+            let log: Log
+            var body: some View {
+                VStack {
+                    Row(name: "first", log: log)
+                    Row(name: "second", log: log)
+                }
+                .onAppear { log.entries.append("inner") }
+                .onAppear { log.entries.append("outer") }
+            }
+        }
+        _ = Session(view: Rows(log: log)).tree
+        #expect(log.take() == ["outer", "inner", "first", "second"])
+    }
+
     @Test func `onChange runs for the first value where asked to`() {
         struct Initial: View {
             let log: Log

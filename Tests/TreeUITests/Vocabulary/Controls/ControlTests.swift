@@ -220,4 +220,10 @@ import Testing
         try await session.settle()
         _ = try session.node(.text, "1")
     }
+
+    @Test func `a control in a disabled view cannot be enabled`() throws {
+        let session = Session(view: VStack { Button("Save") {}.disabled(false) }.disabled(true))
+        #expect(try session.node(.button, "Save").isEnabled == false)
+        #expect(throws: EventError.self) { try session.tap("Save") }
+    }
 }

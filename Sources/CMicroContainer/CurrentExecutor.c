@@ -1,4 +1,4 @@
-#include "CurrentExecutor.h"
+#include "CreationStack.h"
 
 #ifndef __APPLE__
 

@@ -66,6 +66,11 @@ void *_Nullable swift_tryRetain(void *_Nonnull object);
 /// Retains an object, unless it is being released.
 static inline _Bool CTryRetain(void *_Nonnull object) { return swift_tryRetain(object) != 0; }
 
+#ifndef __APPLE__
+/// Whether the calling code runs on the serial executor that consists of these two words. Never stops the program.
+_Bool CIsCurrentExecutor(uintptr_t identity, uintptr_t implementation);
+#endif
+
 /// From the Swift runtime: the type `any P.Type` for the type `any P`.
 const void *_Nonnull swift_getExistentialMetatypeMetadata(const void *_Nonnull existential);
 

@@ -20,7 +20,8 @@ let package = Package(
     dependencies: [.package(name: "MicroContainer", path: "../..")],
     targets: [
         // Both contain a link to Sources/Shared/Screens.swift (ADR-019): one with SwiftUI, one with TreeUI.
-        .target(name: "NativeScreens", swiftSettings: settings),
+        // The first does not import TreeUI, but the file names it (ADR-002).
+        .target(name: "NativeScreens", dependencies: [kit("TreeUI")], swiftSettings: settings),
         .target(
             name: "HeadlessScreens",
             dependencies: [kit("TreeUI"), kit("RenderTree")],

@@ -76,8 +76,8 @@ final class Overrides: Sendable {
 
     /// The container that replaces exactly `container` in the innermost block, for the short path.
     ///
-    /// Unmanaged, because children reference a container weakly, which makes each retain of it slow. The task keeps the
-    /// block, and the block its fork, for as long as the caller is in the block.
+    /// Unmanaged, so that a hit need not retain it. The task keeps the block, and the block its fork, for as long as the
+    /// caller is in the block.
     @inline(__always)
     static func innermostReplacement(of container: DependencyContainer) -> Unmanaged<DependencyContainer>? {
         guard container.overridingHint != 0, CreationStack.current.substitution == nil, let current,

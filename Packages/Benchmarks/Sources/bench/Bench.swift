@@ -11,7 +11,7 @@ enum Bench {
 
     /// The suites whose instructions and allocations are counted too.
     static let counted: [String: @Sendable () -> [Comparison]] = [
-        "container": { ContainerSuite.objects() + ContainerSuite.registrations() },
+        "container": { ContainerSuite.objects() + ContainerSuite.registrations() + ContainerSuite.replacing() },
         "render": RenderSuite.comparisons,
     ]
 

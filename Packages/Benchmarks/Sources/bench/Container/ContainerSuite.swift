@@ -16,7 +16,9 @@ enum ContainerSuite {
     @Sendable static func run() -> Report {
         Report(
             title: "container",
-            rows: (objects() + inherited() + threads() + registering() + overriding() + awaiting()).map { $0.timed() }
+            rows: (objects() + inherited() + threads() + registering() + replacing() + overriding() + awaiting()).map {
+                $0.timed()
+            }
                 + [simultaneous()] + memory()
         )
     }

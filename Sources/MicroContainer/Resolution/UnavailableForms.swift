@@ -44,7 +44,8 @@ extension DependencyContainer {
 }
 
 extension Lifetime {
-    /// Deprecated: the type is not `Sendable`.
+    /// Deprecated: the type is not `Sendable`. It is not in the documentation, where its name would be ambiguous.
+    @_documentation(visibility: internal)
     @available(
         *,
         deprecated,

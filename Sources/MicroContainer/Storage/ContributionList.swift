@@ -24,10 +24,11 @@ struct ContributionList {
 
     /// Adds a contribution. One with the same key keeps its position, unless the order differs.
     ///
+    /// - Parameter isKnown: Whether there may be one with the same key, which takes a search.
     /// - Returns: The contribution that it replaces. The caller releases it without a lock, because its name may be a
     ///   user's object.
-    mutating func add(_ new: Contributed) -> Contributed? {
-        guard let place = list.firstIndex(where: { $0.key == new.key }) else {
+    mutating func add(_ new: Contributed, isKnown: Bool) -> Contributed? {
+        guard isKnown, let place = list.firstIndex(where: { $0.key == new.key }) else {
             Self.insert(new, into: &list)
             return nil
         }

@@ -23,7 +23,9 @@ extension DependencyContainer {
                 if assembly.policy != .replace { return (nil, false, false) }
             }
             if let contribution, let collection {
-                former = details.contributed[collection, default: ContributionList()].add(contribution)
+                let isKnown = currentTable.entry(entry.key).map(isOwn) ?? false
+                former = details.contributed[collection, default: ContributionList()]
+                    .add(contribution, isKnown: isKnown)
             }
             let replaced = insertEntry(entry)
             let isVisible = replaced != nil || isDependedOn(entry.key) || collection.map(isDependedOn) ?? false

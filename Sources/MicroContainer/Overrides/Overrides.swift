@@ -135,6 +135,7 @@ final class Overrides: Sendable {
         guard existing.pointee.load(ordering: .relaxed) > 0, let current else { return false }
         var overrides: Overrides? = current
         while let link = overrides {
+            // The first test is part of the second, but takes no references.
             if container === link.fork || container.isIn(link.fork)
                 || container.enclosingFork?.front?.isIn(link.fork) == true
             {

@@ -24,9 +24,9 @@ let package = Package(
             dependencies: ["CMicroContainer", "CMemory", "Interleaving"],
             exclude: [
                 "MicroContainer/Documentation.docc",
-                "MicroContainer/Concurrency/Atomic.swift",
-                "MicroContainer/Concurrency/MainActorCheck.swift",
-                "MicroContainer/Concurrency/Monitor.swift",
+                "MicroContainer/Primitives/Atomic.swift",
+                "MicroContainer/Running/MainActorCheck.swift",
+                "MicroContainer/Primitives/Monitor.swift",
             ],
             swiftSettings: fast + [.enableExperimentalFeature("RawLayout")]
         ),

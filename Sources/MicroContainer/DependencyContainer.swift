@@ -34,7 +34,7 @@ public final class DependencyContainer: @unchecked Sendable {
     let role: Role
     /// The number of forks among this container and its ancestors.
     let forkDepth: UInt16
-    /// The fork at the next level around the scope that this is a fork of: see `Levels.swift`. Set in `init`.
+    /// The fork at the next level around the scope that this is a fork of: see `OuterForks.swift`. Set in `init`.
     @exclusivity(unchecked) private(set) var outer: DependencyContainer?
     /// The forks that this outer fork belongs to, or nil if this is no outer fork.
     let inner: InnerForks?

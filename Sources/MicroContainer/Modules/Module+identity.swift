@@ -5,12 +5,7 @@ struct AppliedModule {
     let progress: AssemblyProgress
 }
 
-/// A type, or a module, that is registered twice.
-enum Duplicate {
-    case entries(first: Entry, second: Entry, isInBuilder: Bool = false)
-    /// Two modules of one type whose values cannot be compared.
-    case modules(DependencyKey, first: CodeSite?, second: CodeSite?)
-
+extension Duplicate {
     var error: ResolutionError {
         switch self {
         case .entries(let first, let second, let isInBuilder): .duplicate(first, second, isInBuilder: isInBuilder)

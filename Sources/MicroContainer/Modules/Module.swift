@@ -47,16 +47,6 @@ extension Module {
     }
 }
 
-/// The reaction to modules that register the same type and qualifier twice.
-public enum DuplicatePolicy: Sendable {
-    /// Reports an error that names both places.
-    case error
-    /// Uses the later registration.
-    case replace
-    /// Uses the earlier registration.
-    case keepFirst
-}
-
 extension DependencyContainer {
     /// Creates a container with the registrations of `modules` and of all modules that they require.
     ///

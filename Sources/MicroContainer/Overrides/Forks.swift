@@ -50,7 +50,4 @@ extension DependencyContainer {
     ) async throws(Failure) -> Result {
         try await Overrides(effective.fork(replacing), for: self).run(operation)
     }
-
-    /// The container that replaces this one in the current task, or this one.
-    var effective: DependencyContainer { Overrides.replacement(of: self) ?? self }
 }

@@ -30,6 +30,17 @@ extension DependencyContainer {
         replace(DependencyKey(type, qualifier: qualifier), .dynamic, CodeSite(fileID, line), Make(factory))
     }
 
+    /// Registers a replacement with a typed qualifier.
+    public func override<Value: Sendable>(
+        _ type: Value.Type,
+        qualifier: some DependencyQualifier,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        @_inheritActorContext factory: @escaping DependencyFactory<Value>
+    ) {
+        override(type, qualifier: qualifier.qualifier, fileID: fileID, line: line, factory: factory)
+    }
+
     /// Registers a replacement for the service of a spec, with the same lifetime.
     ///
     /// ```swift

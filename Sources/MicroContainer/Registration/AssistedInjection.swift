@@ -212,8 +212,3 @@ enum UnusedArgument<Argument>: NamedKey, AnyUnusedArgument {
     static var type: Any.Type { Argument.self }
     static func keyName(_ name: (Any.Type) -> String) -> String { "argument of type \(name(Argument.self))" }
 }
-
-/// Provides the type of an argument without a parameter.
-protocol AnyUnusedArgument {
-    static var type: Any.Type { get }
-}

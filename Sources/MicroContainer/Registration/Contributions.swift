@@ -1,6 +1,3 @@
-/// The name of a contribution: a string, or a key of any other type, such as a case of an enumeration.
-public typealias ContributionName = any Hashable & Sendable
-
 extension DependencyContainer {
     /// Adds a value to the collections that ``resolveAll(_:fileID:line:)``, an autowired `[Value]` and an autowired
     /// `[Key: Value]` receive.

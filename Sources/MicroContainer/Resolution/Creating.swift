@@ -162,3 +162,39 @@ extension DependencyContainer {
         return error
     }
 }
+
+// MARK: - A value whose type is not known statically
+
+extension Entry {
+    /// Creates an instance for `container`, or the shared instance if it does not exist.
+    func make(in container: DependencyContainer, callSite: CodeSite) throws(ResolutionError) {
+        func make<Value>(_ type: Value.Type) -> ResolutionError? {
+            do throws(ResolutionError) {
+                _ = try value(type, in: container, callSite: callSite)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let error = _openExistential(valueType, do: make) { throw error }
+    }
+
+    /// Creates an instance with the isolation that it needs.
+    ///
+    /// - Returns: The awaited value. The caller keeps it alive, because it may have no other owner.
+    func makeAnywhere(in container: DependencyContainer, callSite: CodeSite) async throws(ResolutionError)
+        -> (any Sendable)?
+    {
+        switch isolation {
+        case .none: try make(in: container, callSite: callSite)
+        case .mainActor:
+            try await MainActor.running { () throws(ResolutionError) in try self.make(in: container, callSite: callSite)
+            }
+        case .async:
+            // Without `awaiting`, only `resolveAsync` of this value's type can prove that it is `Sendable`.
+            guard let awaiting = details?.awaiting else { throw .needsAwait(self, callSite: callSite) }
+            return try await awaiting(self, container, callSite)
+        }
+        return nil
+    }
+}

@@ -127,4 +127,16 @@ extension DependencyContainer {
         }
         return try entry.value(type, in: self, callSite: callSite)
     }
+
+    /// Whether `key` is registered. Unlike ``contains(_:)``, this records no dependency, because the caller has done
+    /// so.
+    func isRegistered(_ key: DependencyKey) -> Bool { effective.visible(key) != nil }
+
+    /// Whether `key` is registered. Records a dependency of the running factory.
+    func contains(_ key: DependencyKey) -> Bool {
+        let container = effective
+        CreationStack.current.enlist()
+        container.record(key)
+        return container.visible(key) != nil
+    }
 }

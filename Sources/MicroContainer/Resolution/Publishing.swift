@@ -99,3 +99,28 @@ extension Entry {
         withExtendedLifetime(ended) {}
     }
 }
+
+extension DependencyContainer {
+    /// The container that is closed with the instances created here: for an outer fork its front, which runs the hooks
+    /// in the order in which both have created the instances.
+    private var keeper: DependencyContainer? { inner == nil ? self : front }
+
+    /// Whether an instance that is created here now would be refused by ``publish(_:of:)``.
+    var refusesInstances: Bool { keeper?.isClosed.load(ordering: .acquiring) ?? true }
+
+    /// Publishes an instance that has been created here, and records it if it has hooks. Returns false, and does
+    /// neither, if the container has been closed.
+    func publish(_ word: UInt, of entry: Entry) -> Bool {
+        guard let keeper else { return false }
+        if keeper !== self, entry.hasHooks { monitor.locked { entry.details?.isHooked = true } }
+        return keeper.monitor.locked {
+            if keeper.isClosed.load(ordering: .acquiring) { return false }
+            entry.published.store(word, ordering: .releasing)
+            if entry.hasHooks {
+                if keeper === self { entry.details?.isHooked = true }
+                keeper.details.hooked.append(entry)
+            }
+            return true
+        }
+    }
+}

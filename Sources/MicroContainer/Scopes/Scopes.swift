@@ -98,44 +98,6 @@ extension DependencyContainer {
         if case .scope(let name) = role { parent?.report(.scopeClosed(name)) }
         if !failures.isEmpty { throw ClosingError(failures: failures, isStop: false) }
     }
-
-    /// Refuses every resolve from now on. The caller holds `monitor`, or no other thread can use the container yet.
-    func shut() {
-        // Never subtracted: every resolve takes the long path, which refuses it.
-        attention.wrappingAdd(1, ordering: .relaxed)
-        isClosed.store(true, ordering: .releasing)
-    }
-
-    /// Closes the outer forks of this fork, which have no hooks of their own to run.
-    func shutOuter() {
-        guard let outer else { return }
-        for level in outer.levels {
-            level.monitor.locked { if !level.isClosed.load(ordering: .acquiring) { level.shut() } }
-        }
-    }
-
-    /// The container that is closed with the instances created here: for an outer fork its front, which runs the hooks
-    /// in the order in which both have created the instances.
-    private var keeper: DependencyContainer? { inner == nil ? self : front }
-
-    /// Whether an instance that is created here now would be refused by ``publish(_:of:)``.
-    var refusesInstances: Bool { keeper?.isClosed.load(ordering: .acquiring) ?? true }
-
-    /// Publishes an instance that has been created here, and records it if it has hooks. Returns false, and does
-    /// neither, if the container has been closed.
-    func publish(_ word: UInt, of entry: Entry) -> Bool {
-        guard let keeper else { return false }
-        if keeper !== self, entry.hasHooks { monitor.locked { entry.details?.isHooked = true } }
-        return keeper.monitor.locked {
-            if keeper.isClosed.load(ordering: .acquiring) { return false }
-            entry.published.store(word, ordering: .releasing)
-            if entry.hasHooks {
-                if keeper === self { entry.details?.isHooked = true }
-                keeper.details.hooked.append(entry)
-            }
-            return true
-        }
-    }
 }
 
 /// The errors of instances that failed to close or to stop.

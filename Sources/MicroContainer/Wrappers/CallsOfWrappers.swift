@@ -1,12 +1,22 @@
 // Providers with arguments that return a wrapper. Each adapts the provider of the wrapped type. A provider of a ``Lazy``
 // or a ``Provider`` does not exist, because these would keep the arguments, which need not be `Sendable`.
 
-extension Optional {
+/// A wrapper that a provider with arguments can return, without a registration of its own.
+protocol ArgumentWrapper: Wrapper {
+    /// The plan of a provider that returns this wrapper and takes arguments.
     static func plan<each Argument>(
         calledWith argument: repeat (each Argument).Type,
         at place: Place,
         site: CodeSite
-    ) -> Plan<Provider<Self, repeat each Argument>>? {
+    ) -> Plan<Provider<Self, repeat each Argument>>
+}
+
+extension Optional: ArgumentWrapper {
+    static func plan<each Argument>(
+        calledWith argument: repeat (each Argument).Type,
+        at place: Place,
+        site: CodeSite
+    ) -> Plan<Provider<Self, repeat each Argument>> {
         let wrapped = Plan<Provider<Wrapped, repeat each Argument>>(at: place, site: site)
         return Plan(
             at: place,
@@ -23,13 +33,13 @@ extension Optional {
     }
 }
 
-extension Array {
+extension Array: ArgumentWrapper {
     /// Calls every provider that is contributed.
     static func plan<each Argument>(
         calledWith argument: repeat (each Argument).Type,
         at place: Place,
         site: CodeSite
-    ) -> Plan<Provider<Self, repeat each Argument>>? {
+    ) -> Plan<Provider<Self, repeat each Argument>> {
         let providers = Plan<[Provider<Element, repeat each Argument>]>(at: place, site: site)
         return Plan(
             at: place,
@@ -60,12 +70,12 @@ extension Array {
     }
 }
 
-extension Tagged {
+extension Tagged: ArgumentWrapper {
     static func plan<each Argument>(
         calledWith argument: repeat (each Argument).Type,
         at place: Place,
         site: CodeSite
-    ) -> Plan<Provider<Self, repeat each Argument>>? {
+    ) -> Plan<Provider<Self, repeat each Argument>> {
         let wrapped = Plan<Provider<Value, repeat each Argument>>(at: .qualified(Tag.qualifier), site: site)
         return Plan(
             at: place,

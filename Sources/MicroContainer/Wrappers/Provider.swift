@@ -64,7 +64,7 @@ extension Provider: Wrapper {
     static func plan(at place: Place, site: CodeSite) -> Plan<Self> {
         // Only a registration can use arguments.
         if takesArguments {
-            return (Value.self as? any Wrapper.Type).flatMap { adapted($0, at: place, site: site) }
+            return (Value.self as? any ArgumentWrapper.Type).flatMap { adapted($0, at: place, site: site) }
                 ?? Plan(registeredAt: place, site: site)
         }
         let wrapped = Plan<Value>(at: place, site: site)
@@ -103,22 +103,11 @@ extension Provider: Wrapper {
 
     /// The plan of a provider with arguments that wraps the values of another provider. Opens the existential: `W` is
     /// `Value`.
-    private static func adapted<W: Wrapper>(_ wrapper: W.Type, at place: Place, site: CodeSite) -> Plan<Self>? {
+    private static func adapted<W: ArgumentWrapper>(_ wrapper: W.Type, at place: Place, site: CodeSite) -> Plan<Self>? {
         W.plan(calledWith: repeat (each Argument).self, at: place, site: site) as? Plan<Self>
     }
 
     private static var takesArguments: Bool { !argumentTypes.isEmpty }
-}
-
-/// Provides the type that a provider with arguments returns.
-protocol ArgumentTaking {
-    static var result: Any.Type { get }
-    /// Names for the arguments of a call, or nil if there are none.
-    static var argumentNames: String? { get }
-    /// The type as it is written in source.
-    static func parameter(_ name: (Any.Type) -> String) -> String
-    /// The type to take instead, if its result is resolved later than the call.
-    static func alternative(_ name: (Any.Type) -> String) -> String?
 }
 
 extension Provider: ArgumentTaking {

@@ -8,17 +8,3 @@ func isOnMainActor() -> Bool {
     guard let thread = Scheduler.currentThread else { return true }
     return thread == logicalMainThread
 }
-
-extension Make {
-    /// The factory as a nonisolated function, as in MicroContainer. The scenarios' factories do not use the main actor.
-    consuming func called() -> @Sendable (DependencyContainer) throws -> Value {
-        switch self {
-        case .sync(let make):
-            return make
-        case .mainActor(let make):
-            return unsafeBitCast(make, to: (@Sendable (DependencyContainer) throws -> Value).self)
-        case .async:
-            return { _ in throw CancellationError() }
-        }
-    }
-}

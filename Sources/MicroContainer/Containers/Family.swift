@@ -1,0 +1,47 @@
+// The relations between a container, those around it and those inside it.
+
+extension DependencyContainer {
+    /// Whether this container, or one around it, is a scope of that name.
+    func isScope(named name: String) -> Bool {
+        role == .scope(name) || (parent?.isScope(named: name) ?? false)
+    }
+
+    /// The container that has no parent.
+    var root: DependencyContainer { parent?.root ?? self }
+
+    /// The innermost fork that this container is or is inside.
+    var enclosingFork: DependencyContainer? { role == .fork ? self : parent?.enclosingFork }
+
+    /// Whether this container is `other` or is inside it.
+    func isIn(_ other: DependencyContainer) -> Bool {
+        var container: DependencyContainer? = self
+        while let current = container {
+            if current === other { return true }
+            container = current.parent
+        }
+        return false
+    }
+
+    /// Advances the version of the family, after this container's table or settings have changed and before inherited
+    /// entries are removed. The caller holds `monitor`.
+    ///
+    /// A container from which nothing inherits need not do so, which spares new scopes the shared word.
+    func noteChange() {
+        if role == .fork || hasChildren { root.version.wrappingAdd(1, ordering: .acquiringAndReleasing) }
+    }
+
+    /// Refuses every resolve from now on. The caller holds `monitor`, or no other thread can use the container yet.
+    func shut() {
+        // Never subtracted: every resolve takes the long path, which refuses it.
+        attention.wrappingAdd(1, ordering: .relaxed)
+        isClosed.store(true, ordering: .releasing)
+    }
+
+    /// Closes the outer forks of this fork, which have no hooks of their own to run.
+    func shutOuter() {
+        guard let outer else { return }
+        for level in outer.levels {
+            level.monitor.locked { if !level.isClosed.load(ordering: .acquiring) { level.shut() } }
+        }
+    }
+}

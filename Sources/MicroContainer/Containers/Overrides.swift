@@ -1,0 +1,164 @@
+import CMicroContainer
+
+// Finds the container that replaces another one.
+//
+// A fork replaces its original in two cases: in a `withOverrides` block, for the task and its children; and while a
+// factory that was registered in the original runs for the fork, for the thread. A factory that captured the original
+// then resolves from the fork.
+
+/// A `withOverrides` block: a fork that replaces a container, inside the surrounding blocks.
+///
+/// It lives as long as a task that was started in the block, so that such a task does not reach the original container
+/// after the block either.
+final class Overrides: Sendable {
+    @TaskLocal static var current: Overrides?
+
+    private let original: DependencyContainer
+    private let originalID: ObjectIdentifier
+    private let fork: DependencyContainer
+    private let unmanagedFork: Unmanaged<DependencyContainer>
+    private let outer: Overrides?
+    private let reach: Reach
+
+    /// The containers that the fork replaces.
+    enum Reach {
+        /// The original and its scopes. The fork was made for the block, so everything it keeps for the block ends with
+        /// it.
+        case block
+        /// The containers that an asynchronous factory may have captured, while the factory runs for the fork. It has
+        /// this ``Entry/forkDepth``.
+        case factory(forkDepth: UInt16)
+    }
+
+    init(_ fork: DependencyContainer, for original: DependencyContainer, reach: Reach = .block) {
+        self.fork = fork
+        self.reach = reach
+        unmanagedFork = .passUnretained(fork)
+        self.original = original
+        originalID = ObjectIdentifier(original)
+        outer = Self.current
+        Self.existing.pointee.wrappingAdd(1, ordering: .relaxed)
+        _ = count(1)
+    }
+
+    deinit {
+        // The fork of a block has counterparts only of scopes that have been opened in the original.
+        if count(-1) { fork.dropCounterparts() }
+        Self.existing.pointee.wrappingSubtract(1, ordering: .relaxed)
+    }
+
+    /// The number of these objects. If it is zero, no task has one.
+    private static var existing: UnsafePointer<Atomic<Int>> {
+        UnsafeRawPointer(COverrides()).assumingMemoryBound(to: Atomic<Int>.self)
+    }
+
+    /// Counts the block in the containers that the fork replaces. Returns whether the fork was made for the block and may
+    /// replace scopes.
+    private func count(_ count: Int) -> Bool {
+        guard case .factory(let forkDepth) = reach else { return original.override(by: count) }
+        var container: DependencyContainer? = original
+        while let current = container, current.forkDepth >= forkDepth {
+            // A fork or a root passes the count on to the scopes in it.
+            if current.role == .fork || current.parent == nil { current.override(by: count) }
+            container = current.parent
+        }
+        return false
+    }
+
+    /// The container that replaces `container` in the calling task and thread.
+    @inline(__always)
+    static func replacement(of container: DependencyContainer) -> DependencyContainer? {
+        let stack = CreationStack.current
+        // If the hint is zero, only a thread that runs a factory of a fork can have a replacement.
+        if container.overridingHint == 0, stack.substitution == nil { return nil }
+        return search(container, on: stack)
+    }
+
+    /// The container that replaces exactly `container` in the innermost block, for the short path.
+    ///
+    /// Unmanaged, so that a hit need not retain it. The task keeps the block, and the block its fork, for as long as the
+    /// caller is in the block.
+    @inline(__always)
+    static func innermostReplacement(of container: DependencyContainer) -> Unmanaged<DependencyContainer>? {
+        guard container.overridingHint != 0, CreationStack.current.substitution == nil, let current,
+            current.originalID == ObjectIdentifier(container)
+        else { return nil }
+        return current.unmanagedFork
+    }
+
+    @inline(never)
+    private static func search(_ container: DependencyContainer, on stack: CreationStack) -> DependencyContainer? {
+        if let substitution = stack.substitution, let fork = substitution.fork,
+            let found = fork.counterpart(of: container, forkDepth: substitution.forkDepth)
+        {
+            return found
+        }
+        // Of nested factories, only the innermost can use a container that it captured.
+        var isInnermost = stack.substitution == nil
+        var overrides = current
+        while let link = overrides {
+            if link.isBlock || isInnermost, let found = link.replacement(of: container) { return found }
+            if !link.isBlock { isInnermost = false }
+            overrides = link.outer
+        }
+        return nil
+    }
+
+    private var isBlock: Bool {
+        if case .block = reach { true } else { false }
+    }
+
+    /// The innermost block, without the asynchronous factories in it.
+    var innermostBlock: Overrides? {
+        var overrides: Overrides? = self
+        while let link = overrides, !link.isBlock { overrides = link.outer }
+        return overrides
+    }
+
+    /// Whether the calling task is in an asynchronous factory that runs for a fork.
+    static var isInFactory: Bool {
+        guard asyncRecordings.pointee.load(ordering: .relaxed) > 0, let current else { return false }
+        return !current.isBlock
+    }
+
+    private func replacement(of container: DependencyContainer) -> DependencyContainer? {
+        switch reach {
+        case .block: fork.counterpart(of: container, from: original, isKept: true)
+        case .factory(let forkDepth): fork.counterpart(of: container, forkDepth: forkDepth)
+        }
+    }
+
+    /// Whether a shared instance that `container` creates now could depend on a block that ends before the container
+    /// does.
+    static func mayLeak(into container: DependencyContainer) -> Bool {
+        // Reading a task-local value takes ten times as long as this.
+        guard existing.pointee.load(ordering: .relaxed) > 0, let current else { return false }
+        var overrides: Overrides? = current
+        while let link = overrides {
+            // The first test is part of the second, but takes no references.
+            if container === link.fork || container.isIn(link.fork)
+                || container.enclosingFork?.front?.isIn(link.fork) == true
+            {
+                return false
+            }
+            overrides = link.outer
+        }
+        return true
+    }
+
+    func run<Result, Failure: Error>(_ operation: () throws(Failure) -> Result) throws(Failure) -> Result {
+        try Self.$current.with(self, operation)
+    }
+
+    func run<Result, Failure: Error>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ operation: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await Self.$current.with(self, operation)
+    }
+}
+
+extension DependencyContainer {
+    /// The container that replaces this one in the current task, or this one.
+    var effective: DependencyContainer { Overrides.replacement(of: self) ?? self }
+}

@@ -1,0 +1,64 @@
+/// The dependents of one key of a container.
+///
+/// The usages of all keys form a graph. A change of a key follows it from dependency to dependent, so its cost depends
+/// only on the affected instances: see ``DependencyContainer/invalidate(_:retiring:)``.
+struct Usage {
+    /// The entries whose factories resolve the key.
+    var dependents = SmallSet<Dependent>()
+    /// Whether a container that inherits from this one has looked for the key here.
+    var isInherited = false
+}
+
+/// An entry that depends on a key.
+struct Dependent: Hashable {
+    let entry: Entry
+    /// The container that the entry belongs to, if that is not the container of the key.
+    let foreign: Foreign?
+
+    struct Foreign {
+        let container: WeakContainer
+        let id: ObjectIdentifier
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.entry === rhs.entry && lhs.foreign?.id == rhs.foreign?.id
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(entry))
+        if let foreign { hasher.combine(foreign.id) }
+    }
+}
+
+struct WeakContainer {
+    weak var container: DependencyContainer?
+}
+
+extension DependencyContainer {
+    /// Records that a child has looked up `key` here, and in the containers from which this one inherits it.
+    func noteInheritance(of key: DependencyKey) {
+        var container: DependencyContainer? = self
+        while let current = container {
+            let isOwn = current.monitor.locked {
+                current.usages[key, default: Usage()].isInherited = true
+                return current.currentTable.entry(key).map(current.isOwn) ?? false
+            }
+            container = isOwn ? nil : current.parent
+        }
+    }
+
+    /// The entry of a key in this container's table.
+    func current(_ key: DependencyKey) -> Entry? {
+        let stack = CreationStack.current
+        stack.enlist()
+        return stack.reading { currentTable.entry(key) }
+    }
+
+    /// Whether `entry` is in this container's table. No reference to another entry leaves the reading section, so this
+    /// is safe while a lock is held: releasing the last reference to an entry runs user code.
+    func isInForce(_ entry: Entry) -> Bool {
+        let stack = CreationStack.current
+        stack.enlist()
+        return stack.reading { currentTable.entry(entry.key) === entry }
+    }
+}

@@ -1,0 +1,8 @@
+/// A value on its way between a caller and the actor of a factory.
+///
+/// `@unchecked Sendable`: the caller has proved that the value is `Sendable`, or passes it on without using it again.
+struct Carried<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}

@@ -17,27 +17,26 @@ struct WebTests {
     func `the page is served until the process is interrupted`(signal: Int32) async throws {
         try store.skipIntroduction()
         #expect(try process("post", "Hello", "--store", store.path).code == 0)
-        let server = Process()
-        let output = Pipe()
-        server.executableURL = URL(filePath: executablePath)
-        server.arguments = ["web", "--store", store.path]
-        server.standardOutput = output
-        try server.run()
-        var text = ""
-        while !text.contains("Press ^C to stop.\n") {
-            let more = output.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the program has ended: \(text)")
-            text += String(decoding: more, as: UTF8.self)
-        }
-        let line = try #require(text.split(separator: "\n").first)
-        #expect(line.hasPrefix("The app is at http://127.0.0.1:"))
-        let url = try #require(URL(string: String(line.dropFirst("The app is at ".count))))
+        let (server, url) = try serve()
         let (page, _) = try await URLSession.shared.data(from: url)
         #expect(String(decoding: page, as: UTF8.self).contains("Hello"))
         kill(server.processIdentifier, signal)
         server.waitUntilExit()
         #expect(server.terminationReason == .exit)
         #expect(server.terminationStatus == 0)
+    }
+
+    @Test func `the URL is the same after a restart`() throws {
+        let token = "\(store.path).web-token"
+        let (first, url) = try serve("--port", "0")
+        kill(first.processIdentifier, SIGKILL)
+        first.waitUntilExit()
+        let (second, again) = try serve()
+        #expect(again.path == url.path && again.path.count > 16)
+        let attributes = try FileManager.default.attributesOfItem(atPath: token)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        kill(second.processIdentifier, SIGTERM)
+        second.waitUntilExit()
     }
 
     @Test func `a port that is in use is an error with a fix`() async throws {
@@ -49,6 +48,27 @@ struct WebTests {
             outcome.errors
                 == "Port \(taken.port) of 127.0.0.1 is in use. Choose another port, or 0 for a free one.\n"
         )
+    }
+}
+
+extension WebTests {
+    /// Starts the program, and returns it with the URL that it prints.
+    private func serve(_ options: String...) throws -> (Process, URL) {
+        let server = Process()
+        let output = Pipe()
+        server.executableURL = URL(filePath: executablePath)
+        server.arguments = ["web", "--store", store.path] + options
+        server.standardOutput = output
+        try server.run()
+        var text = ""
+        while !text.contains("Press ^C to stop.\n") {
+            let more = output.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "the program has ended: \(text)")
+            text += String(decoding: more, as: UTF8.self)
+        }
+        let line = try #require(text.split(separator: "\n").first)
+        #expect(line.hasPrefix("The app is at http://127.0.0.1:"))
+        return (server, try #require(URL(string: String(line.dropFirst("The app is at ".count)))))
     }
 }
 

@@ -1,4 +1,7 @@
+import AppComposition
 import Foundation
+import HTTPServiceTesting
+import SessionService
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -24,6 +27,21 @@ struct WebTests {
         server.waitUntilExit()
         #expect(server.terminationReason == .exit)
         #expect(server.terminationStatus == 0)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `the outbox is sent although no page is open`() async throws {
+        try AppEnvironment(storeAt: URL(filePath: store.path)).sessionService.signIn(address: "ada", token: "abc")
+        #expect(try process("post", "Later", "--server", "http://127.0.0.1:1", "--store", store.path).code == 0)
+        let service = try LoopbackServer { request, connection in
+            let body = request.hasPrefix("POST") ? #"{"response":{"id":"7"}}"# : #"{"response":{"statuses":[]}}"#
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
+        }
+        let (server, _) = try serve("--server", try service.url().absoluteString)
+        while !service.requests.contains(where: { $0.hasPrefix("POST") && $0.contains("Later") }) {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        kill(server.processIdentifier, SIGTERM)
+        server.waitUntilExit()
     }
 
     @Test func `the URL is the same after a restart`() throws {

@@ -4,6 +4,7 @@ import AppPreferences
 import FeatureKit
 import Foundation
 import RenderTree
+import StatusRepository
 import StorageService
 @_spi(Hosts) import TreeUI
 import WebHost
@@ -47,6 +48,8 @@ struct WebCommand: Command {
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
         environment.reportStore(to: console)
+        // Also if no page is open.
+        environment.statusRepository.startDelivery()
         var options = WebHostOptions()
         options.port = serving.port
         options.tokenFile = tokenFile

@@ -38,9 +38,8 @@ static inline struct MHD_Daemon *cmhd_start(
         MHD_OPTION_SOCK_ADDR, address,
         MHD_OPTION_CONNECTION_LIMIT, maximum_connections,
         MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
-        // A browser sends the cookies of all programs on the machine. The library gets more than 32 KB from the system as pages,
-        // which take memory only when they are used.
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)65536,
+        // A browser sends the cookies of all programs on the machine, up to 16 KB.
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)32768,
         MHD_OPTION_UNESCAPE_CALLBACK, cmhd_unescape, NULL,
         MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, callbacks.context,
         MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, callbacks.context,

@@ -9,7 +9,9 @@ import FoundationNetworking
 #endif
 
 /// The app as a web page, served by the built program.
-struct WebTests {
+///
+/// One test at a time: they wait for processes on the threads of the tests, and a process keeps the pipes of others open.
+@Suite(.serialized) struct WebTests {
     let store: TemporaryStore
 
     init() throws {

@@ -76,7 +76,9 @@ let libraries: [Library] = [
     Library(
         name: "WebHost",
         dependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"],
-        resources: [.embedInCode("Client/client.css"), .embedInCode("Client/client.js")],
+        resources: [
+            .embedInCode("Client/client.css"), .embedInCode("Client/client.js"), .embedInCode("Client/stream.js"),
+        ],
         testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"]
     ),
     Library(name: "Decisions", testDependencies: ["adr"]),

@@ -62,7 +62,7 @@ class Browser:
             lambda message: message.type in ("error", "warning") and self.problems.append(message.text),
         )
         self.page.goto(url)
-        self.page.wait_for_function("() => source?.readyState === 1")
+        self.page.wait_for_function("() => isConnected")
 
     def close(self) -> None:
         if self.page:
@@ -145,7 +145,7 @@ class Browser:
         close.first.click() if close.count() else self.page.keyboard.press("Escape")
 
     def do_refresh(self, _: Locator, __: str) -> None:
-        self.page.keyboard.press("ControlOrMeta+r")
+        self.page.keyboard.press("Alt+r")
 
 
 def main() -> None:

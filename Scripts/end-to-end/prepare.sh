@@ -40,3 +40,17 @@ find_browser() {
         exit 1
     fi
 }
+
+find_nginx() {
+    # Debian's is in a folder that only root has in its path.
+    nginx="$(PATH="$PATH:/usr/sbin" command -v nginx || true)"
+    if [ -z "$nginx" ]; then
+        # Its package starts a service on port 80, which nothing here needs.
+        install_packages nginx-light || install_packages nginx || true
+        nginx="$(PATH="$PATH:/usr/sbin" command -v nginx || true)"
+    fi
+    if [ -z "$nginx" ]; then
+        echo "nginx is missing; install it first: sudo apt-get install nginx" >&2
+        exit 1
+    fi
+}

@@ -100,7 +100,7 @@ def record_page(gallery: str, browser) -> list[Frame]:
         )
         page = context.new_page()
         page.goto(server.url)
-        page.wait_for_function("() => source?.readyState === 1")
+        page.wait_for_function("() => isConnected")
         painter = browser.new_page()
 
         def show(seconds: float) -> None:

@@ -16,9 +16,9 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 from web_app import STATUSES, story_of_the_app, story_of_the_files, story_of_the_first_start, story_of_the_insights
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
-from web_page import Server, open_page, take_pictures
-from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_sheets,
-                         story_of_the_toggles)
+from web_page import Server, check_scripts, open_page, take_pictures
+from web_windows import (story_of_going_back, story_of_the_browsers_keys, story_of_the_combinations, story_of_the_keys,
+                         story_of_the_place, story_of_the_sheets, story_of_the_toggles)
 
 
 def main() -> int:
@@ -54,6 +54,7 @@ def main() -> int:
                 expect(page.locator(".detail .row")).to_have_count(5)
                 context.close()
             with Server([example], work) as server:
+                check_scripts(server.url)
                 take_pictures(browser, server.url, folder, "controls")
                 context = browser.new_context(viewport={"width": 1200, "height": 860})
                 page = open_page(context, server.url, problems)
@@ -61,6 +62,8 @@ def main() -> int:
                 assert list(Path(work).glob("webhost-*")), "the chosen files are not in the temporary folder"
                 story_of_an_input_method(page)
                 story_of_the_toggles(page)
+                story_of_the_place(page)
+                story_of_the_browsers_keys(page)
                 story_of_the_keys(page)
                 story_of_the_sheets(page)
                 story_of_going_back(page)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 import subprocess
+import urllib.request
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -45,6 +47,13 @@ class Server:
         assert not left, f"{self.process.args[0]} has left {left}"
 
 
+def check_scripts(url: str) -> None:
+    """The scripts of a page are small. This bar is not one of lines, which a reader needs."""
+    texts = [urllib.request.urlopen(url + name).read() for name in ("client.js", "stream.js")]
+    size = len(gzip.compress(b"".join(texts)))
+    assert size <= 10_240, f"the scripts of a page have {size} bytes compressed, more than 10 KB"
+
+
 def open_page(context, url: str, problems: list[str]) -> Page:
     page = context.new_page()
     page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
@@ -57,8 +66,11 @@ def compare_with_state(page: Page, after: str) -> None:
     """The page that was patched step by step must be the page of the whole state."""
     page.wait_for_function("() => !queue.length && !isSending && !touched.size")
     patched = page.evaluate(CANONICAL)
-    page.evaluate("() => new Promise(done => { connect(0); const old = source.onmessage; "
-                  "source.onmessage = event => { old(event); done(); }; })")
+    page.evaluate("""() => new Promise(done => {
+        const old = receive;
+        receive = message => { old(message); if (message.p?.[0]?.[0] === "") { receive = old; done(); } };
+        connect(0);
+    })""")
     whole = page.evaluate(CANONICAL)
     if patched != whole:
         at = next((i for i, (a, b) in enumerate(zip(patched, whole)) if a != b), min(len(patched), len(whole)))
@@ -75,6 +87,6 @@ def take_pictures(browser, url: str, folder: Path, name: str) -> None:
             context = browser.new_context(color_scheme=scheme, viewport={"width": width, "height": 860})
             page = context.new_page()
             page.goto(url)
-            page.wait_for_function("() => source?.readyState === 1")
+            page.wait_for_function("() => isConnected")
             page.screenshot(path=folder / f"{name}-{scheme}-{width}.png")
             context.close()

@@ -8,9 +8,10 @@ import Glibc
 import Musl
 #endif
 
-/// The open connections, to close those that send their request too slowly.
+/// The open connections, to close those that send their request too slowly, and to keep room for known clients.
 ///
-/// The library ends a connection that is silent, but not one that sends a byte now and then.
+/// The library ends a connection that is silent, but not one that sends a byte now and then. At its limit, it accepts no
+/// connection at all, so strangers must not reach the limit.
 final class Connections: Sendable {
     private struct Entry {
         var socket: Int32
@@ -18,51 +19,91 @@ final class Connections: Sendable {
         var waitsSince: ContinuousClock.Instant?
         /// The number of bytes of a file that have arrived since then.
         var received = 0
+        /// Whether no request of the client was accepted yet. A connection that ends is not counted any more.
+        var isStranger = true
+        /// The number of the connection, counted by the server.
+        var number: Int
     }
 
+    private struct State {
+        var entries: [LibraryPointer: Entry] = [:]
+        var strangers = 0
+        var opened = 0
+
+        /// Stops to count a connection as one of a stranger.
+        mutating func endStranger(_ connection: LibraryPointer) {
+            guard entries[connection]?.isStranger == true else { return }
+            entries[connection]?.isStranger = false
+            strangers -= 1
+        }
+    }
+
+    /// The largest number of connections whose client has not shown yet that it is known.
+    private let strangerLimit: Int
     private let now: @Sendable () -> ContinuousClock.Instant
     // The pointers are only keys.
-    private let entries = Locked([LibraryPointer: Entry]())
+    private let state = Locked(State())
 
-    init(now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    init(strangerLimit: Int, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+        self.strangerLimit = strangerLimit
         self.now = now
     }
 
-    var count: Int { entries.withLock { $0.count } }
+    var count: Int { state.withLock { $0.entries.count } }
 
+    /// Adds a connection. If there are too many of strangers, the oldest one of them ends.
     func open(_ connection: OpaquePointer) {
-        let entry = Entry(socket: cmhd_socket(connection), waitsSince: now())
+        let (socket, now) = (cmhd_socket(connection), now())
         let connection = LibraryPointer(connection)
-        entries.withLock { $0[connection] = entry }
+        state.withLock { state in
+            state.opened += 1
+            state.strangers += 1
+            state.entries[connection] = Entry(socket: socket, waitsSince: now, number: state.opened)
+            guard state.strangers > strangerLimit else { return }
+            let strangers = state.entries.filter(\.value.isStranger)
+            guard let oldest = strangers.min(by: { $0.value.number < $1.value.number }) else { return }
+            // The library closes it soon, and calls `close` then.
+            shutdown(oldest.value.socket, Int32(SHUT_RDWR))
+            state.endStranger(oldest.key)
+        }
     }
 
     /// The library calls this before it closes the socket, so no entry has the number of another socket.
     func close(_ connection: OpaquePointer) {
         let connection = LibraryPointer(connection)
-        entries.withLock { _ = $0.removeValue(forKey: connection) }
+        state.withLock { state in
+            state.endStranger(connection)
+            state.entries[connection] = nil
+        }
+    }
+
+    /// A request on the connection was accepted, so its client is known.
+    func setKnown(_ connection: OpaquePointer) {
+        let connection = LibraryPointer(connection)
+        state.withLock { $0.endStranger(connection) }
     }
 
     func setWaiting(_ isWaiting: Bool, _ connection: OpaquePointer) {
         let connection = LibraryPointer(connection)
         let since = isWaiting ? now() : nil
-        entries.withLock { entries in
-            entries[connection]?.waitsSince = since
-            entries[connection]?.received = 0
+        state.withLock { state in
+            state.entries[connection]?.waitsSince = since
+            state.entries[connection]?.received = 0
         }
     }
 
     /// Counts bytes of a file, for which a client has more time than for a short request.
     func addReceived(_ count: Int, _ connection: OpaquePointer) {
         let connection = LibraryPointer(connection)
-        entries.withLock { $0[connection]?.received += count }
+        state.withLock { $0.entries[connection]?.received += count }
     }
 
     /// Ends the connections for whose requests the server has waited too long. The library then closes them.
     /// - Parameter rate: The number of bytes of a file that give a client one second more.
     func endSlow(limit: Duration, rate: Int) {
         let now = now()
-        entries.withLock { entries in
-            for entry in entries.values {
+        state.withLock { state in
+            for entry in state.entries.values {
                 guard let since = entry.waitsSince, now - since > limit + .seconds(entry.received / rate) else {
                     continue
                 }

@@ -5,6 +5,8 @@ package struct HTTPRequest: Sendable {
     package var path: String
     /// The values of the headers that the handler may need, with names in lowercase.
     package var headers: [String: String]
+    /// The numeric address of the client, or of the proxy in front of it.
+    package var remoteAddress = ""
     /// The parameters of the query. A parameter without a value has an empty one.
     package var query: [String: String]
     /// The body. It is empty while the handler decides how the server should read it, and if a receiver took it.

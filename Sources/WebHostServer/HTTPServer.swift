@@ -18,6 +18,8 @@ package final class HTTPServer: Sendable {
         package var port: UInt16 = 0
         package var maximumBody = 262_144
         package var maximumConnections = 512
+        /// The part of the connections that clients may have of which no request was accepted yet.
+        package var maximumStrangers = 128
         /// The time after which a silent connection is closed.
         package var idleTimeout: Duration = .seconds(30)
         /// The time in which a client must send a complete request.
@@ -48,7 +50,7 @@ package final class HTTPServer: Sendable {
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         self.options = options
-        connections = Connections(now: now)
+        connections = Connections(strangerLimit: options.maximumStrangers, now: now)
         self.handler = handler
     }
 
@@ -119,8 +121,9 @@ package final class HTTPServer: Sendable {
         guard let head = exchange.head else { return cmhd_no }
         switch handler.begin(head) {
         case .refuse(let response): return queue(response, on: connection)
-        case .collect: break
+        case .collect: connections.setKnown(connection)
         case .pass(let receiver):
+            connections.setKnown(connection)
             exchange.receiver = receiver
             // A connection may have been idle before; the time for the body begins now.
             connections.setWaiting(true, connection)
@@ -131,6 +134,13 @@ package final class HTTPServer: Sendable {
             return queue(.text(413, "The request is larger than \(options.maximumBody) bytes."), on: connection)
         }
         return cmhd_yes
+    }
+
+    /// Refuses a request that can be read in two ways, and what follows it on the connection.
+    func refuse(_ connection: OpaquePointer) -> MHD_Result {
+        var response = HTTPResponse.text(400, "The request has ambiguous headers.")
+        response.headers.append(("Connection", "close"))
+        return queue(response, on: connection)
     }
 
     func receive(

@@ -17,15 +17,17 @@ func handleRequest(
     guard let context, let connection, let url, let method, let uploadSize, let slot else { return cmhd_no }
     let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
     guard let known = slot.pointee else {
+        let headers = values(of: connection, cmhd_header, lowercased: true)
         let head = HTTPRequest(
             method: String(cString: method),
             path: String(cString: url),
-            headers: values(of: connection, cmhd_header, lowercased: true),
-            query: values(of: connection, cmhd_query, lowercased: false)
+            headers: headers.found,
+            remoteAddress: remoteAddress(of: connection),
+            query: values(of: connection, cmhd_query, lowercased: false).found
         )
         let exchange = Exchange(head)
         slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
-        return server.begin(exchange, on: connection)
+        return headers.isAmbiguous ? server.refuse(connection) : server.begin(exchange, on: connection)
     }
     let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
     guard uploadSize.pointee > 0 else { return server.finish(exchange, on: connection) }
@@ -76,19 +78,36 @@ func releaseBody(_ context: UnsafeMutableRawPointer?) {
     Unmanaged<StreamBody>.fromOpaque(context).release()
 }
 
+/// Returns the numeric address of the client, without a port.
+private func remoteAddress(of connection: OpaquePointer) -> String {
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    return cmhd_remote_address(connection, &text, text.count) == 0
+        ? ""
+        : text.withUnsafeBytes { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+}
+
 /// Returns the headers or parameters of a request. The first of several equal names counts.
-private func values(of connection: OpaquePointer, _ kind: MHD_ValueKind, lowercased: Bool) -> [String: String] {
+private func values(of connection: OpaquePointer, _ kind: MHD_ValueKind, lowercased: Bool) -> Values {
     var values = Values(lowercased: lowercased)
     withUnsafeMutablePointer(to: &values) { values in
         // The library calls the function only during this call.
         _ = MHD_get_connection_values_n(connection, kind, collectValue, values)
     }
-    return values.found
+    return values
 }
 
 private struct Values {
     var lowercased: Bool
     var found: [String: String] = [:]
+    var repeated: Set<String> = []
+
+    /// Whether a proxy could read the headers as those of another request, or of two.
+    var isAmbiguous: Bool {
+        repeated.contains("host") || repeated.contains("content-length")
+            || (found["content-length"] != nil && found["transfer-encoding"] != nil)
+    }
 }
 
 private func collectValue(
@@ -104,7 +123,11 @@ private func collectValue(
     // Not `String(cString:)`: a decoded value can contain a NUL, and its end must not be lost.
     let name = text(key, keySize)
     let found = values.pointee.lowercased ? name.lowercased() : name
-    if values.pointee.found[found] == nil { values.pointee.found[found] = value.map { text($0, valueSize) } ?? "" }
+    guard values.pointee.found[found] == nil else {
+        values.pointee.repeated.insert(found)
+        return cmhd_yes
+    }
+    values.pointee.found[found] = value.map { text($0, valueSize) } ?? ""
     return cmhd_yes
 }
 

@@ -9,15 +9,18 @@ const windowOf = (element) => element.closest("main > *") ?? all("main > *").at(
 const frontOf = (window) => all("dialog", window).at(-1) ?? window;
 const client = `clients/${document.body.dataset.client}`, isMac = /Mac|iP/.test(navigator.platform);
 const [banner, ending] = all(".connection"); // While the connection is broken; if the application has ended.
-const post = (path, body) => fetch(`${client}/${path}`, { method: "POST", body }).catch(() => null);
+const post = (path, body, seconds = 10) =>
+    fetch(`${client}/${path}`, { method: "POST", body, signal: AbortSignal.timeout(seconds * 1000) }).catch(() => null);
 function find(id, found = all(`[data-node="${CSS.escape(id)}"]`)) {
     if (found.length !== 1) throw new Error(`${found.length} elements have the id "${id}"`);
     return found[0];
 }
 // MARK: Events
 const [queue, touched] = [[], new Map()]; // Events; controls that keep the user's value, until a request is acknowledged.
+const written = new Set(); // Fields in which the user has typed.
 let [number, isSending, version, basis] = [0, false, 1, 1]; // The versions of the page, now and at the first event to send.
 function send(element, action, argument) {
+    if (isEnded) return;
     const [target, last] = [keyOf(element), queue.at(-1)];
     // While a request is under way, only the latest text or value of a control counts, but each tap and each toggle.
     if (/^set/.test(action) && last?.target === target && action in last.action) queue.pop();
@@ -30,7 +33,8 @@ async function deliver(repeated) {
     isSending = true;
     const batch = repeated ?? { n: (number += 1), v: basis, e: queue.splice(0, 200) };
     const response = await post("events", JSON.stringify(batch));
-    if (!response || response.status === 429) return setTimeout(() => ((isSending = false), deliver(batch)), 1000);
+    // A proxy answers with a status from 502 while the server starts again.
+    if (!response || response.status === 429 || response.status > 500) return setTimeout(() => ((isSending = false), deliver(batch)), 1000);
     if (response.status === 410) return showEnded();
     if (response.status !== 204) showNotice((await response.text()).trim());
     isSending = false, deliver();
@@ -39,7 +43,7 @@ const change = (control, ...action) => (touched.set(control, number + 1), send(n
 async function upload(input, node = nodeOf(input), ids = []) { // The server shows its reason if it refuses a file.
     for (const file of input.files) {
         node.ariaBusy = "true";
-        const response = await post(`file?name=${encodeURIComponent(file.name)}`, file);
+        const response = await post(`file?name=${encodeURIComponent(file.name)}`, file, 30 + file.size / 65_536);
         if (!response?.ok) return (node.ariaBusy = "false"), (input.value = "");
         ids.push(await response.text());
     }
@@ -53,7 +57,7 @@ function changeValue({ target, isComposing }, { type, value } = target, isDate =
     // Half a character of an input method is no text yet, and a new value would end it. Half a date is no date.
     else if (isComposing) touched.set(target, Infinity);
     else if (accepts(nodeOf(target), "setText") && (value || !isDate))
-        change(target, "setText", isDate ? value.replace("T", " ") : value);
+        written.add(target), change(target, "setText", isDate ? value.replace("T", " ") : value);
 }
 on("input", changeValue), on("compositionend", changeValue);
 on("focusin", ({ target }) => nodeOf(target)?.matches("[data-do~=focus]:not([data-focused])") && send(nodeOf(target), "focus"));
@@ -87,13 +91,17 @@ on("pointerup", (event) => {
     clearTimeout(timer);
     if (press?.pointerType === "touch" && press.clientX - event.clientX > 60) openMenu(event); // A swipe shows a row's actions.
 });
-function shortcut({ target, key, code, ctrlKey, altKey, shiftKey, metaKey }, usesControl) { // Where the person is, or a command.
-    const plain = altKey ? code.replace(/^(Key|Digit)/, "") : key;
-    const name = { " ": "Space", Backspace: "Delete" }[key] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
-    const held = [ctrlKey && !usesControl && "Control", altKey && "Alt", shiftKey && "Shift",
-        (metaKey || (ctrlKey && usesControl)) && "Meta", name].filter(Boolean).join("+");
+// With the command key, these are the browser's: reload, the address, tabs, windows, bookmarks, the size. Alt replaces it.
+const isBrowsers = (key) => /^([rltwnd0-9+=-]|Tab)$/i.test(key);
+const plainKey = ({ key, code, altKey }) => (altKey ? code.replace(/^(Key|Digit)/, "") : key);
+function shortcut(event, command) { // Where the person is, or a command. The name of a key that stands for the command key.
+    const plain = plainKey(event);
+    const name = { " ": "Space", Backspace: "Delete" }[event.key] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
+    const isHeld = (key) => event[key] && command !== key;
+    const held = [isHeld("ctrlKey") && "Control", isHeld("altKey") && "Alt", event.shiftKey && "Shift",
+        (event.metaKey || command) && "Meta", name].filter(Boolean).join("+");
     const selector = `[aria-keyshortcuts="${CSS.escape(held)}"]:not(:disabled)`;
-    return [frontOf(windowOf(target)), ...all("nav.commands")].flatMap((scope) => all(selector, scope))[0];
+    return [frontOf(windowOf(event.target)), ...all("nav.commands")].flatMap((scope) => all(selector, scope))[0];
 }
 function cancel(target) { // Closes the dialog where the person is. Returns whether that is possible.
     const front = frontOf(windowOf(target)), button = front?.querySelector("[aria-keyshortcuts=Escape]:not(:disabled)");
@@ -103,6 +111,8 @@ function cancel(target) { // Closes the dialog where the person is. Returns whet
 on("keydown", (event, { target, key } = event) => {
     if (event.isComposing || !(target instanceof Element)) return;
     const [use, isCommand] = [(action) => (event.preventDefault(), action()), event.ctrlKey || event.metaKey];
+    if (isCommand && isBrowsers(key)) return;
+    const isBrowsersByAlt = event.altKey && isBrowsers(plainKey(event));
     const menu = target.closest("details.menu[open]");
     if (menu && key === "Escape") return use(() => ((menu.open = false), menu.firstElementChild.focus()));
     if (menu && /^Arrow(Up|Down)$/.test(key)) {
@@ -116,10 +126,11 @@ on("keydown", (event, { target, key } = event) => {
     const isOwn = isCommand ? isText && /^[acvxyz]$/i.test(key) // The browser undoes, copies or selects text.
         : key === "Enter" ? target.matches("button, a, summary, textarea, select") : isText && key !== "Escape";
     if (isOwn && !event.altKey) return;
-    const found = shortcut(event, false) ?? (!isMac && event.ctrlKey ? shortcut(event, true) : null);
+    const found = shortcut(event) ?? (!isMac && event.ctrlKey ? shortcut(event, "ctrlKey") : null)
+        ?? (isBrowsersByAlt ? shortcut(event, "altKey") : null);
     if (found) return use(() => found.click());
     if (key === "Escape") return cancel(target) && event.preventDefault();
-    const list = key === "r" && isCommand && frontOf(windowOf(target))?.querySelector("[data-do~=refresh]");
+    const list = isBrowsersByAlt && event.code === "KeyR" && frontOf(windowOf(target))?.querySelector("[data-do~=refresh]");
     if (list) use(() => send(list, "refresh"));
 });
 // MARK: Patches
@@ -170,6 +181,7 @@ function showValue(control) {
 }
 function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url, d: download, b: problem, n: notice }) {
     const [focused, focusedNode] = [document.activeElement, keyOf(nodeOf(document.activeElement))];
+    inSight = look();
     try {
         for (const [id, html, child] of parts) {
             const template = make("template", { innerHTML: html });
@@ -193,12 +205,26 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
     (again?.querySelector("input, textarea, select, button, summary") ?? again)?.focus();
 }
 // MARK: After each patch
-const inWords = (keys) => keys.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "Alt+", "⇧": "Shift+" })[sign] ?? "Ctrl+");
+function inWords(keys) {
+    const possible = keys.replace(/^⌘(?=([RLTWND0-9+=-]|⇥)$)/, "⌥");
+    return isMac ? possible : possible.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "Alt+", "⇧": "Shift+" })[sign] ?? "Ctrl+");
+}
 const begin = (root) => (root.querySelector("textarea, input:not([type=checkbox], [type=search])") // A search field takes the
     ?? root.querySelector("button:not(.close, :disabled), select, [type=checkbox]"))?.focus(); // first focus only if alone.
-let [source, shownFocus, shownWindow, entries, limit] = [null, null, null, history.state ?? 0, 0];
+let [shownFocus, shownWindow, entries, limit] = [null, null, history.state ?? 0, 0];
 const modal = "dialog[aria-modal]"; // A sheet covers the rest of its window. Other windows and the commands can be used.
 const covered = `main :has(${modal}) > :not(:has(${modal}), ${modal}:not(:has(~ ${modal})))`;
+// MARK: The place of the page
+const places = new Map(); // By window: what was in sight when another one opened.
+let inSight = null; // Before the patch that is applied now.
+function look() {
+    const point = document.elementFromPoint(innerWidth / 4, innerHeight / 2), element = nodeOf(point);
+    return { y: scrollY, id: keyOf(element), top: element?.getBoundingClientRect().top };
+}
+function scrollBack({ y, id, top }) { // To the same element, above which there may be more or less than before.
+    const element = id === undefined ? null : all(`[data-node="${CSS.escape(id)}"]`)[0];
+    element && y ? scrollBy(0, element.getBoundingClientRect().top - top) : scrollTo(0, y);
+}
 const watcher = new IntersectionObserver((rows) => rows.forEach((row) => row.isIntersecting && send(row.target, "reveal")));
 function settle() {
     for (const element of all("[data-style]"))
@@ -213,9 +239,14 @@ function settle() {
     // The effects of a lazy row run when it is visible. Those of the first twenty do unless the list is longer than two screens.
     for (const row of all(":is(.list, .stack, .group, .content) > [data-node]:is(:nth-child(n+20), :has(~ :nth-child(41)))"))
         watcher.observe(row);
-    if (!isMac) for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
+    for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
     const front = all("main > .window").at(-1);
-    if (front && shownWindow && keyOf(front) !== shownWindow) front.scrollIntoView({ block: "nearest" }), begin(frontOf(front));
+    if (front && shownWindow && keyOf(front) !== shownWindow) {
+        const place = places.get(keyOf(front)); // A window that was in front before another one opened.
+        if (!place) places.set(shownWindow, inSight), front.scrollIntoView({ block: "nearest" });
+        begin(frontOf(front));
+        if (place) places.delete(keyOf(front)), scrollBack(place);
+    }
     const focused = document.querySelector("[data-focused]");
     if (focused && keyOf(focused) !== shownFocus) (focused.querySelector("input, textarea, select") ?? focused).focus();
     [shownWindow, shownFocus] = [keyOf(front), keyOf(focused)];
@@ -236,15 +267,41 @@ addEventListener("popstate", ({ state }) => {
     entries = state ?? 0, settle();
 });
 // MARK: The connection
-function connect(from) {
-    source?.close(), (source = new EventSource(`${client}/changes?version=${from}`));
-    source.onopen = () => (banner.hidden = true);
-    source.onmessage = ({ data, lastEventId }) => ((version = Number(lastEventId)), receive(JSON.parse(data)));
-    source.onerror = () => (source.readyState === EventSource.CLOSED ? showEnded() : (banner.hidden = false));
+// One response for all pages of the browser (stream.js). Only a secure context has locks, by which the worker sees that a page
+// has gone; elsewhere each page has a response of its own.
+let [port, isConnected, isEnded] = [null, false, false];
+function openStream() {
+    if (!("SharedWorker" in window && navigator.locks)) return openStreamAlone();
+    const worker = new SharedWorker("stream.js");
+    worker.onerror = openStreamAlone;
+    port = worker.port;
+    navigator.locks.request(client, () => (listen(), new Promise(() => {}))); // Until the page has gone.
 }
-const showEnded = () => ([banner.hidden, ending.hidden] = [true, false]);
+function openStreamAlone() {
+    const channel = new MessageChannel();
+    document.head.append(make("script", { src: "stream.js", onload: () => (serve(channel.port2), (port = channel.port1), listen()) }));
+}
+function listen() {
+    port.onmessage = ({ data: { state, version: number, data } }) => {
+        if (state === "ended") return showEnded();
+        if (state) return (isConnected = state === "open"), (banner.hidden = isConnected);
+        version = number, receive(JSON.parse(data));
+    };
+    connect(version);
+}
+const connect = (from) => port.postMessage({ client, version: from });
+function showEnded() { // The page loads again, unless that did not help a moment ago, or would lose a text.
+    if (isEnded) return;
+    [isEnded, isConnected, banner.hidden] = [true, false, true];
+    const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload" && performance.now() < 10_000;
+    const isWritten = [...written].some((control) => control.isConnected && control.value);
+    if (!isReloaded && !isWritten) return location.reload();
+    ending.hidden = false;
+    for (const control of all("main :is(input, textarea, select, button)")) // A text can still be copied.
+        control.matches("textarea, input:not([type=checkbox], [type=range])") ? (control.readOnly = true) : (control.disabled = true);
+}
 const showNotice = (textContent, notice = make("div", { className: "notice", role: "alert", textContent })) =>
     (document.body.append(notice), setTimeout(() => notice.remove(), 6000));
 addEventListener("pagehide", (event) => event.persisted || navigator.sendBeacon(`${client}/end`));
 addEventListener("pageshow", (event) => event.persisted && location.reload());
-document.querySelector(".snapshot").remove(), settle(), connect(1); // The text of the snapshot is true without this script.
+document.querySelector(".snapshot").remove(), settle(), openStream(); // The text of the snapshot is true without this script.

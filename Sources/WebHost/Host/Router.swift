@@ -4,16 +4,17 @@ import WebHostServer
 /// Checks requests and passes them on. It runs on the server's thread; applications run on the main actor.
 final class Router: HTTPHandler {
     private let token: Secret
-    private let hosts: Set<String>
+    private let origins: OriginCheck
     private let clients: WebClients
     private let transfers: OpenTransfers
     private let style = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css
     private let script = PackageResources.client_js
+    private let streamScript = PackageResources.stream_js
 
     @MainActor
-    init(token: Secret, hosts: Set<String>, clients: WebClients) {
+    init(token: Secret, origins: OriginCheck, clients: WebClients) {
         self.token = token
-        self.hosts = hosts
+        self.origins = origins
         self.clients = clients
         transfers = clients.transfers
     }
@@ -36,31 +37,17 @@ final class Router: HTTPHandler {
     }
 
     private func refusal(of request: HTTPRequest) -> HTTPResponse? {
-        // A page of another site can make its name lead to this machine, but not change the header.
-        guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
-            return .text(421, "This server does not answer for this name. Open the URL that the program printed.")
-        }
+        if let refusal = origins.refusal(ofHost: request) { return refusal }
         guard request.method == "GET" || request.method == "HEAD" || request.method == "POST" else {
             return .text(405, "The server accepts GET and POST.")
         }
         let place = Place(request.path)
-        guard let place, token.matches(place.token) else {
-            return .text(403, "The URL has no valid token. Open the URL that the program printed.")
-        }
+        guard let place, token.matches(place.token) else { return .expiredLink(for: request) }
         guard let route = place.route else { return .text(404, "There is no such page.") }
         guard route.isPost == (request.method == "POST") else {
             return .text(405, "This URL does not accept \(request.method).")
         }
-        if route.isPost {
-            // A browser adds these headers to each POST, and a page cannot change them.
-            if let origin = request.headers["origin"] {
-                guard origin.lowercased() == "http://\(host)" || origin.lowercased() == "https://\(host)" else {
-                    return .text(403, "Pages of another site cannot send events.")
-                }
-            } else if let site = request.headers["sec-fetch-site"], site != "same-origin" {
-                return .text(403, "Pages of another site cannot send events.")
-            }
-        }
+        if route.isPost, let refusal = origins.refusal(ofOrigin: request) { return refusal }
         return nil
     }
 
@@ -71,13 +58,20 @@ final class Router: HTTPHandler {
         let clients = clients
         switch route {
         case .page:
+            // A program that only asks for the headers needs no application.
+            guard request.method == "GET" else { return .now(secured(HTTPResponse(200, headers: [type("text/html")]))) }
             let cookies = request.headers["cookie"]
             return later { await clients.begin(cookies: cookies) }
-        case .style: return .now(secured(HTTPResponse(200, headers: [type("text/css")], body: .bytes(style))))
-        case .script: return .now(secured(HTTPResponse(200, headers: [type("text/javascript")], body: .bytes(script))))
+        case .style: return file("text/css", style)
+        case .script: return file("text/javascript", script)
+        case .streamScript: return file("text/javascript", streamScript)
         case .changes(let id):
-            let seen = (request.headers["last-event-id"] ?? request.query["version"]).flatMap { Int($0) }
-            return later { await Router.changes(of: id, seen: seen, clients) }
+            guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts GET."))) }
+            let place = PagePlace(request.query)
+            return later { await clients.connect(id, at: place) }
+        case .join(let id):
+            let place = PagePlace(request.query)
+            return later { await clients.join(id, at: place) }
         case .events(let id):
             let body = request.body
             return later {
@@ -113,16 +107,6 @@ final class Router: HTTPHandler {
     }
 
     @MainActor
-    private static func changes(
-        of id: String,
-        seen: Int?,
-        _ clients: WebClients
-    ) -> HTTPResponse {
-        guard let stream = clients[id]?.attach(version: seen) else { return .ended }
-        return HTTPResponse(200, headers: [("Content-Type", "text/event-stream")], body: .stream(stream))
-    }
-
-    @MainActor
     private static func checkImporter(of id: String, _ clients: WebClients) {
         clients[id]?.checkImporter()
     }
@@ -149,6 +133,12 @@ final class Router: HTTPHandler {
     }
 
     private func type(_ name: String) -> (String, String) { ("Content-Type", "\(name); charset=utf-8") }
+
+    /// Returns a file of every page, and ends the connection. The library clears the memory of a connection that is used again,
+    /// and then it takes all of it: if the stream of the page used it, an idle page would take 32 KB instead of 10.
+    private func file(_ contentType: String, _ bytes: [UInt8]) -> HTTPAnswer {
+        .now(secured(HTTPResponse(200, headers: [type(contentType), ("Connection", "close")], body: .bytes(bytes))))
+    }
 
     /// Adds the headers that all responses with a body have.
     private func secured(_ response: HTTPResponse) -> HTTPResponse {
@@ -179,8 +169,9 @@ private struct Place {
     var route: Route?
 
     enum Route {
-        case page, style, script
+        case page, style, script, streamScript
         case changes(String)
+        case join(String)
         case events(String)
         case file(String)
         case download(String, key: String)
@@ -188,7 +179,7 @@ private struct Place {
 
         var isPost: Bool {
             switch self {
-            case .events, .file, .end: true
+            case .join, .events, .file, .end: true
             default: false
             }
         }
@@ -208,6 +199,7 @@ extension Place.Route {
         case [""]: self = .page
         case ["style.css"]: self = .style
         case ["client.js"]: self = .script
+        case ["stream.js"]: self = .streamScript
         default:
             guard path.count >= 3, path[0] == "clients" else { return nil }
             if path.count == 4, path[2] == "downloads" {
@@ -217,6 +209,7 @@ extension Place.Route {
             guard path.count == 3 else { return nil }
             switch path[2] {
             case "changes": self = .changes(path[1])
+            case "join": self = .join(path[1])
             case "events": self = .events(path[1])
             case "file": self = .file(path[1])
             case "end": self = .end(path[1])

@@ -80,8 +80,8 @@ public final class WebHost {
 
     /// Starts to serve.
     /// - Returns: The URL of the page, with the token.
-    /// - Throws: ``WebHostError`` if the port is in use, if the address is not one of this machine, or if the
-    ///   ``WebHostOptions/settingsFolder`` cannot be written.
+    /// - Throws: ``WebHostError`` if the port is in use, if the address is not one of this machine, if the
+    ///   ``WebHostOptions/settingsFolder`` cannot be written, or if the ``WebHostOptions/tokenFile`` is not private.
     @discardableResult
     public func start() throws(WebHostError) -> String {
         try start(now: { .now }, keepsUp: true)
@@ -94,8 +94,8 @@ public final class WebHost {
         now: @escaping @Sendable () -> ContinuousClock.Instant,
         keepsUp: Bool
     ) throws(WebHostError) -> String {
-        guard options.token.utf8.count >= 16, options.token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-        else {
+        let token = try options.tokenFile.map(TokenFile.init)?.token(orNew: options.token) ?? options.token
+        guard token.utf8.count >= 16, token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
             throw WebHostError(
                 description: "The token needs at least 16 letters and digits. Leave it out for a random one."
             )
@@ -107,8 +107,9 @@ public final class WebHost {
         serverOptions.address = options.address
         serverOptions.port = options.port
         serverOptions.maximumBody = options.maximumRequest
-        // A browser uses up to six connections besides the one for changes.
+        // A browser uses up to six connections.
         serverOptions.maximumConnections = 2 * options.maximumClients + 64
+        serverOptions.maximumStrangers = serverOptions.maximumConnections / 4
         let handler = LateHandler()
         let server = HTTPServer(serverOptions, handler: handler, now: now)
         let port: UInt16
@@ -121,10 +122,11 @@ public final class WebHost {
         var hosts = Set(["\(name):\(port)", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"])
         hosts.formUnion(options.hosts.map { $0.lowercased() })
         clients.now = now
-        handler.set(Router(token: Secret(text: options.token), hosts: hosts, clients: clients))
+        let origins = OriginCheck(hosts: hosts, trustedProxies: options.trustedProxies)
+        handler.set(Router(token: Secret(text: token), origins: origins, clients: clients))
         self.server = server
         if keepsUp { upkeep = Task { [weak self] in await WebHost.keepUp { self } } }
-        return "http://\(name):\(port)/\(options.token)/"
+        return "http://\(name):\(port)/\(token)/"
     }
 
     /// Serves until the task is cancelled, and stops.
@@ -155,6 +157,9 @@ public final class WebHost {
         server = nil
     }
 
+    /// The seconds between two signs of a stream. A page that sees none for 20 seconds says that the connection is broken.
+    private static let heartbeat = 8
+
     private static func keepUp(_ host: () -> WebHost?) async {
         var seconds = 0
         while !Task.isCancelled {
@@ -162,7 +167,7 @@ public final class WebHost {
             guard let host = host() else { return }
             seconds += 1
             host.tidy()
-            if seconds.isMultiple(of: 15) { host.clients.sendHeartbeats() }
+            if seconds.isMultiple(of: heartbeat) { host.clients.sendHeartbeats() }
         }
     }
 

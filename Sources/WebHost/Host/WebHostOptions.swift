@@ -8,8 +8,14 @@ public struct WebHostOptions: Sendable {
     public var port: UInt16 = 0
     /// The secret in the URL of the page; by default a new random one. Use at least 16 random characters.
     public var token = Secret.random().text
-    /// Further values of the `Host` header that requests may have, such as that of a proxy: `app.example.org`.
+    /// The file that keeps the token, so that links and open pages survive a restart. If there is none, the host writes
+    /// ``token`` to it; otherwise the token in the file counts. The host refuses a file that other users can read.
+    public var tokenFile: URL?
+    /// Further names under which people reach the host, such as that of a proxy: `app.example.org`.
     public var hosts: Set<String> = []
+    /// The numeric addresses of proxies whose header `X-Forwarded-Host` names the host that people see. Other clients could
+    /// invent the header, so it counts only from these addresses.
+    public var trustedProxies: Set<String> = []
     /// The largest number of clients at a time.
     public var maximumClients = 100
     /// The time for which an application runs on without a connection, so that a client can come back.

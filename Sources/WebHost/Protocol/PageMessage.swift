@@ -34,14 +34,16 @@ struct PageMessage: Encodable {
             && problem == nil && notice == nil
     }
 
-    /// The event in the format of `text/event-stream`. The id is the version of the page after it.
-    func event(version: Int) -> [UInt8] {
+    /// The event in the format of `text/event-stream`. The id is the version of the page after it, and the name of the event
+    /// is the number of the page.
+    func event(version: Int, page: Int? = nil) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
         // It consists of texts and numbers, so encoding cannot fail.
         let json = (try? encoder.encode(self)) ?? Data("{}".utf8)
         // JSON has no line ends, which would end the event.
-        return Array("id:\(version)\ndata:".utf8) + json + Array("\n\n".utf8)
+        let name = page.map { "event:\($0)\n" } ?? ""
+        return Array("\(name)id:\(version)\ndata:".utf8) + json + Array("\n\n".utf8)
     }
 }
 

@@ -37,9 +37,14 @@ public final class WebClient {
     /// The number of the page's state. A message leads from each state to the next.
     private(set) var version: Int
     /// The number of the last request of the page.
-    private(set) var acknowledged: Int
-    private var stream: HTTPStream?
-    private var limit: RateLimit
+    var acknowledged: Int
+    /// The stream of the browser, and the number of this page in it.
+    private(set) var attached: (stream: PageStream, number: Int?)?
+    var limit: RateLimit
+    /// The request whose events are performed now.
+    var running: RunningBatch?
+    /// The reason why an event of the last request was refused.
+    var refusal: String?
     /// The time since which no page is connected.
     private(set) var detachedSince: ContinuousClock.Instant?
     private(set) var hasEnded = false
@@ -111,8 +116,8 @@ public final class WebClient {
     func end() async {
         hasEnded = true
         following?.cancel()
-        stream?.end()
-        stream = nil
+        attached?.stream.remove(self)
+        attached = nil
         source = nil
         shown = AppTree()
         let actions = endActions
@@ -126,18 +131,14 @@ public final class WebClient {
     // MARK: The page
 
     /// Connects the page. If it shows another state than the last one that was sent, it gets the current state.
-    func attach(version seen: Int?) -> HTTPStream? {
-        guard !hasEnded else { return nil }
-        stream?.end()
-        let stream = HTTPStream(limit: options.maximumPending)
-        self.stream = stream
+    /// - Returns: `false` if the application has ended.
+    func attach(to stream: PageStream, _ place: PagePlace) -> Bool {
+        guard !hasEnded else { return false }
+        if let attached, attached.stream !== stream { attached.stream.remove(self) }
+        stream.add(self)
+        attached = (stream, place.number)
         detachedSince = nil
-        stream.onClose { [weak self] in
-            Task { @MainActor in self?.detach(stream) }
-        }
-        // The first bytes tell the browser that it is connected, and when to connect again, in milliseconds.
-        stream.send(Array((options.keepsHistory ? "retry:200\n:\n\n" : ":\n\n").utf8))
-        if seen == version {
+        if place.version == version {
             flush()
         } else {
             sendState()
@@ -146,18 +147,13 @@ public final class WebClient {
         notice = nil
         if let link = lostDownload { send(PageMessage(download: link)) }
         lostDownload = nil
-        return stream
+        return true
     }
 
-    private func detach(_ stream: HTTPStream) {
-        guard stream === self.stream else { return }
-        self.stream = nil
+    func detach(from stream: PageStream) {
+        guard stream === attached?.stream else { return }
+        attached = nil
         detachedSince = now()
-    }
-
-    /// Keeps the connection open through proxies, and finds out whether the browser is still there.
-    func sendHeartbeat() {
-        stream?.send(Array(":\n\n".utf8))
     }
 
     func show(theme: Theme) {
@@ -175,7 +171,7 @@ public final class WebClient {
     /// Lets the page load a file that the application has stored.
     func download(_ path: String) {
         let link = "clients/\(id.text)/downloads/\(files.offer(path).text)"
-        if stream == nil { lostDownload = link } else { send(PageMessage(download: link)) }
+        if attached == nil { lostDownload = link } else { send(PageMessage(download: link)) }
     }
 
     /// Discards files from the page if no dialog asks for them any more.
@@ -184,9 +180,9 @@ public final class WebClient {
     }
 
     /// Sends the differences between the page and the application.
-    private func flush(acknowledging number: Int? = nil) {
+    func flush(acknowledging number: Int? = nil) {
         checkImporter()
-        guard let source, stream != nil else { return }
+        guard let source, attached != nil else { return }
         let tree = source.tree
         var message = PageMessage()
         let patch = HTMLPatch(from: shown, to: tree)
@@ -216,64 +212,9 @@ public final class WebClient {
     }
 
     private func send(_ message: PageMessage) {
-        guard let stream, !message.isEmpty else { return }
+        guard let attached, !message.isEmpty else { return }
         version += 1
-        stream.send(message.event(version: version))
-    }
-
-    // MARK: Events
-
-    /// Performs the events of a request.
-    func perform(_ batch: EventBatch) -> HTTPResponse {
-        guard let source, !hasEnded else { return .ended }
-        // The page repeats a request if it does not know that it arrived.
-        guard batch.number > acknowledged else { return HTTPResponse(204) }
-        guard !isSuspended else { return .text(429, "The application starts again. Wait a second.") }
-        guard limit.take(max(batch.events.count, 1), now: now()) else {
-            return .text(429, "The page sends more events than the application accepts. Wait a second.")
-        }
-        // What has changed by itself is a change that the page has not seen.
-        flush()
-        let isOutdated = batch.version.map { stream == nil || $0 < version } ?? false
-        var refusal: String?
-        // Rows that came into sight together are reported together.
-        let revealed = batch.events.filter { $0.action == .reveal }
-        source.reveal(revealed.map(\.target))
-        if options.keepsHistory {
-            let tree = source.tree
-            for event in revealed { if let target = tree.node(event.target) { record(event, to: target) } }
-        }
-        for event in batch.events where event.action != .reveal && refusal == nil {
-            do {
-                try perform(event, in: source)
-            } catch let error as FileRefusal {
-                // The person waits for the file, whatever has changed on the page.
-                refusal = error.description
-            } catch {
-                // The second click of a double click may arrive for a button that the first one has removed: the user
-                // could not see that yet.
-                guard !isOutdated else { continue }
-                refusal = (error as? EventError)?.sentence(in: source.tree) ?? String(describing: error)
-            }
-        }
-        acknowledged = batch.number
-        flush(acknowledging: batch.number)
-        return refusal.map { .text(422, $0.firstLine) } ?? HTTPResponse(204)
-    }
-}
-
-extension WebClient {
-    private func perform(_ event: Event, in source: any AppTreeSource) throws {
-        guard let answer = FileAnswer(event, in: source.tree) else {
-            let target = options.keepsHistory ? source.tree.node(event.target) : nil
-            try source.send(event)
-            if let target { record(event, to: target) }
-            return
-        }
-        let path = try answer.send(to: source, files)
-        if let path { download(path) }
-        // The files are gone when another host repeats the events.
-        record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog)
+        attached.stream.response.send(message.event(version: version, page: attached.number))
     }
 }
 
@@ -288,9 +229,5 @@ extension String {
             let colon = utf8.firstIndex(of: UInt8(ascii: ":"))
         else { return false }
         return ["http", "https", "mailto", "tel", "sms"].contains(self[..<colon].lowercased())
-    }
-
-    fileprivate var firstLine: String {
-        split(whereSeparator: \.isNewline).first.map(String.init) ?? self
     }
 }

@@ -11,6 +11,7 @@ final class WebClients {
             for id in Set(oldValue.keys).symmetricDifference(clients.keys) { transfers[id] = clients[id]?.files }
         }
     }
+    private var streams: [String: PageStream] = [:]
     let transfers = OpenTransfers()
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
@@ -40,6 +41,8 @@ final class WebClients {
 
     var count: Int { clients.count }
 
+    var all: [WebClient] { Array(clients.values) }
+
     subscript(id: some StringProtocol) -> WebClient? { clients[String(id)] }
 
     /// Starts an application and returns its page.
@@ -67,7 +70,7 @@ final class WebClients {
         guard !client.hasEnded else { return .ended }
         return HTTPResponse(
             200,
-            headers: [("Content-Type", "text/html; charset=utf-8")] + WebClients.cookie(kept?.browser),
+            headers: [("Content-Type", "text/html; charset=utf-8"), ("Connection", "close")] + WebClients.cookie(kept?.browser),
             body: .bytes(Array(client.document().html.utf8))
         )
     }
@@ -112,15 +115,45 @@ final class WebClients {
         }
     }
 
+    // MARK: Streams
+
+    /// Opens the stream of a browser with its first page.
+    func connect(_ id: String, at place: PagePlace) -> HTTPResponse {
+        guard let client = clients[id] else { return .ended }
+        let stream = PageStream(name: place.stream, limit: options.maximumPending)
+        guard client.attach(to: stream, place) else { return .ended }
+        streams[place.stream] = stream
+        stream.response.onClose { [weak self] in
+            Task { @MainActor in self?.close(stream) }
+        }
+        return HTTPResponse(
+            200,
+            headers: [("Content-Type", "text/event-stream"), ("X-Accel-Buffering", "no")],
+            body: .stream(stream.response)
+        )
+    }
+
+    /// Adds a page to the stream of its browser.
+    func join(_ id: String, at place: PagePlace) -> HTTPResponse {
+        guard let client = clients[id] else { return .ended }
+        guard let stream = streams[place.stream] else { return .text(409, "The stream has ended. Open another one.") }
+        return client.attach(to: stream, place) ? HTTPResponse(204) : .ended
+    }
+
+    private func close(_ stream: PageStream) {
+        if streams[stream.name] === stream { streams[stream.name] = nil }
+        stream.close()
+    }
+
     func sendHeartbeats() {
-        for client in clients.values { client.sendHeartbeat() }
+        for stream in streams.values { stream.sendHeartbeat() }
     }
 
     // MARK: Continuing in another process
 
     func suspend() -> SavedPages {
         isSuspended = true
-        for client in clients.values { client.isSuspended = true }
+        for client in clients.values { client.suspend() }
         return SavedPages(pages: clients.values.map(\.saved).sorted { $0.client < $1.client })
     }
 

@@ -21,7 +21,7 @@ private struct NotesView: View {
 @MainActor private func deploying() async throws {
     var options = WebHostOptions()
     options.port = 8080
-    options.token = ProcessInfo.processInfo.environment["NOTES_TOKEN"] ?? options.token
+    options.tokenFile = URL(filePath: "/var/lib/notes/token")
     options.hosts = ["notes.example.org"]
     options.settingsFolder = URL(filePath: "/var/lib/notes/settings")
     let host = WebHost(options) {

@@ -105,7 +105,7 @@ extension TestServer {
     func detach(_ browser: TestBrowser) async throws {
         let client = try #require(self.client(browser.client))
         while client.detachedSince == nil {
-            client.sendHeartbeat()
+            host.clients.sendHeartbeats()
             _ = try await request("GET", "unknown")
         }
     }

@@ -1,4 +1,7 @@
+import AppComposition
 import Foundation
+import HTTPServiceTesting
+import SessionService
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -6,7 +9,9 @@ import FoundationNetworking
 #endif
 
 /// The app as a web page, served by the built program.
-struct WebTests {
+///
+/// One test at a time: they wait for processes on the threads of the tests, and a process keeps the pipes of others open.
+@Suite(.serialized) struct WebTests {
     let store: TemporaryStore
 
     init() throws {
@@ -17,27 +22,41 @@ struct WebTests {
     func `the page is served until the process is interrupted`(signal: Int32) async throws {
         try store.skipIntroduction()
         #expect(try process("post", "Hello", "--store", store.path).code == 0)
-        let server = Process()
-        let output = Pipe()
-        server.executableURL = URL(filePath: executablePath)
-        server.arguments = ["web", "--store", store.path]
-        server.standardOutput = output
-        try server.run()
-        var text = ""
-        while !text.contains("Press ^C to stop.\n") {
-            let more = output.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the program has ended: \(text)")
-            text += String(decoding: more, as: UTF8.self)
-        }
-        let line = try #require(text.split(separator: "\n").first)
-        #expect(line.hasPrefix("The app is at http://127.0.0.1:"))
-        let url = try #require(URL(string: String(line.dropFirst("The app is at ".count))))
+        let (server, url) = try serve()
         let (page, _) = try await URLSession.shared.data(from: url)
         #expect(String(decoding: page, as: UTF8.self).contains("Hello"))
         kill(server.processIdentifier, signal)
         server.waitUntilExit()
         #expect(server.terminationReason == .exit)
         #expect(server.terminationStatus == 0)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `the outbox is sent although no page is open`() async throws {
+        try AppEnvironment(storeAt: URL(filePath: store.path)).sessionService.signIn(address: "ada", token: "abc")
+        #expect(try process("post", "Later", "--server", "http://127.0.0.1:1", "--store", store.path).code == 0)
+        let service = try LoopbackServer { request, connection in
+            let body = request.hasPrefix("POST") ? #"{"response":{"id":"7"}}"# : #"{"response":{"statuses":[]}}"#
+            connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
+        }
+        let (server, _) = try serve("--server", try service.url().absoluteString)
+        while !service.requests.contains(where: { $0.hasPrefix("POST") && $0.contains("Later") }) {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        kill(server.processIdentifier, SIGTERM)
+        server.waitUntilExit()
+    }
+
+    @Test func `the URL is the same after a restart`() throws {
+        let token = "\(store.path).web-token"
+        let (first, url) = try serve("--port", "0")
+        kill(first.processIdentifier, SIGKILL)
+        first.waitUntilExit()
+        let (second, again) = try serve()
+        #expect(again.path == url.path && again.path.count > 16)
+        let attributes = try FileManager.default.attributesOfItem(atPath: token)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        kill(second.processIdentifier, SIGTERM)
+        second.waitUntilExit()
     }
 
     @Test func `a port that is in use is an error with a fix`() async throws {
@@ -49,6 +68,27 @@ struct WebTests {
             outcome.errors
                 == "Port \(taken.port) of 127.0.0.1 is in use. Choose another port, or 0 for a free one.\n"
         )
+    }
+}
+
+extension WebTests {
+    /// Starts the program, and returns it with the URL that it prints.
+    private func serve(_ options: String...) throws -> (Process, URL) {
+        let server = Process()
+        let output = Pipe()
+        server.executableURL = URL(filePath: executablePath)
+        server.arguments = ["web", "--store", store.path] + options
+        server.standardOutput = output
+        try server.run()
+        var text = ""
+        while !text.contains("Press ^C to stop.\n") {
+            let more = output.fileHandleForReading.availableData
+            try #require(!more.isEmpty, "the program has ended: \(text)")
+            text += String(decoding: more, as: UTF8.self)
+        }
+        let line = try #require(text.split(separator: "\n").first)
+        #expect(line.hasPrefix("The app is at http://127.0.0.1:"))
+        return (server, try #require(URL(string: String(line.dropFirst("The app is at ".count)))))
     }
 }
 

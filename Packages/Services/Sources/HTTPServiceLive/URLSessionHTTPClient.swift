@@ -35,6 +35,8 @@ public final class URLSessionHTTPClient: HTTPClient {
         let exchange = Exchange(request, limit: maximumBodySize)
         let result = await withTaskCancellationHandler { () async -> Result<HTTPResponse, HTTPError> in
             if Task.isCancelled { return .failure(.cancelled) }
+            let (session, exchanges) = connection(for: request)
+            defer { if session !== self.session { session.finishTasksAndInvalidate() } }
             let task = session.dataTask(with: URLRequest(request, timeout: request.packetTimeout))
             exchanges.add(exchange, for: task)
             let timeout = exchange.endAfterTimeout()
@@ -49,6 +51,24 @@ public final class URLSessionHTTPClient: HTTPClient {
         }
         return try result.get()
     }
+}
+
+extension URLSessionHTTPClient {
+    /// The session of a request.
+    ///
+    /// If a connection that was used before breaks without an answer, URLSession on Linux sends the request again by itself.
+    /// The server may have carried out the first one, so a request that must not be repeated has a connection of its own.
+    private func connection(for request: HTTPRequest) -> (URLSession, Exchanges) {
+        guard !request.method.isIdempotent else { return (session, exchanges) }
+        let exchanges = Exchanges()
+        let queue = DeliveryQueue.make()
+        return (URLSession(configuration: configuration, delegate: exchanges, delegateQueue: queue), exchanges)
+    }
+}
+
+extension HTTPRequest.Method {
+    /// Whether sending a request twice has the effect of sending it once (RFC 9110, section 9.2.2).
+    fileprivate var isIdempotent: Bool { ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(rawValue) }
 }
 
 extension HTTPRequest {

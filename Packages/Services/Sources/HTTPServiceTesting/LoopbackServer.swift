@@ -12,7 +12,7 @@ public import Foundation
 /// let response = try await client.send(HTTPRequest(.get, server.url("/")))
 /// ```
 ///
-/// The server stops when it is released. Each connection accepts one request and is closed after its script.
+/// The server stops when it is released. Each connection is closed after its script.
 public final class LoopbackServer: Sendable {
     /// A function that answers one connection on a separate thread. It receives the request with its body.
     public typealias Script = @Sendable (_ request: String, _ connection: Connection) -> Void
@@ -49,6 +49,10 @@ public final class LoopbackServer: Sendable {
             }
         }
 
+        /// Waits for another request on the connection, and returns it with its body; an empty text if the client closes the
+        /// connection. ``LoopbackServer/requests`` does not contain it.
+        public func nextRequest() -> String { readRequest(socket) }
+
         /// Waits until the client closes the connection.
         public func waitForEnd() {
             var byte: UInt8 = 0
@@ -83,7 +87,7 @@ public final class LoopbackServer: Sendable {
                 }
                 guard socket >= 0 else { return }
                 Thread.detachNewThread {
-                    let request = Self.readRequest(socket)
+                    let request = readRequest(socket)
                     received.withLock { $0.append(request) }
                     script(request, Connection(socket: socket))
                     close(socket)
@@ -140,15 +144,16 @@ public final class LoopbackServer: Sendable {
         address.sin_port = port.bigEndian
         return address
     }
+}
 
-    private static func readRequest(_ socket: Int32) -> String {
-        var data = Data()
-        var byte: UInt8 = 0
-        while !data.suffix(4).elementsEqual([13, 10, 13, 10]), read(socket, &byte, 1) == 1 { data.append(byte) }
-        let head = String(decoding: data, as: UTF8.self)
-        let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
-            .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
-        for _ in 0..<(length ?? 0) where read(socket, &byte, 1) == 1 { data.append(byte) }
-        return String(decoding: data, as: UTF8.self)
-    }
+/// Reads a request with its body.
+private func readRequest(_ socket: Int32) -> String {
+    var data = Data()
+    var byte: UInt8 = 0
+    while !data.suffix(4).elementsEqual([13, 10, 13, 10]), read(socket, &byte, 1) == 1 { data.append(byte) }
+    let head = String(decoding: data, as: UTF8.self)
+    let length = head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+        .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
+    for _ in 0..<(length ?? 0) where read(socket, &byte, 1) == 1 { data.append(byte) }
+    return String(decoding: data, as: UTF8.self)
 }

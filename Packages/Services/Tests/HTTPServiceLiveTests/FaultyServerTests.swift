@@ -2,6 +2,7 @@ import Foundation
 import HTTPService
 import HTTPServiceLive
 import HTTPServiceTesting
+import Synchronization
 import Testing
 
 /// Faults of a server or of the connection, each with the sentence that the user sees.
@@ -18,6 +19,27 @@ import Testing
         let request = HTTPRequest(.get, try server.url(path), timeout: .seconds(30))
         let error = await #expect(throws: HTTPError.self) { try await client.send(request) }
         return (error?.description ?? "").replacing(":\(server.port)", with: "")
+    }
+
+    /// The server has carried out the request before the connection breaks, so a second one would do it twice.
+    @Test(arguments: ["POST", "PATCH"])
+    func `a request that must not be repeated is sent once, if the connection breaks`(method: String) async throws {
+        let count = Mutex(0)
+        let server = try LoopbackServer { first, connection in
+            var request = first
+            while !request.isEmpty {
+                guard request.hasPrefix("GET") else { return count.withLock { $0 += 1 } }
+                connection.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")
+                request = connection.nextRequest()
+            }
+        }
+        for round in 1...5 {
+            // A connection that can be used again.
+            _ = try await client.send(HTTPRequest(.get, server.url("/")))
+            let request = HTTPRequest(.init(rawValue: method), try server.url("/"), body: Data("body".utf8))
+            await #expect(throws: HTTPError.self) { try await client.send(request) }
+            #expect(count.withLock { $0 } == round)
+        }
     }
 
     @Test func `an incomplete body is an error with the number of its bytes`() async throws {

@@ -4,7 +4,7 @@ package import StatusModel
 /// A reserved status of the outbox, with its earlier attempts.
 package struct OutboxAttempt: Hashable, Sendable {
     package var entry: OutboxEntry
-    /// The number of attempts.
+    /// The number of attempts that failed and are repeated.
     package var attempts: Int
     /// The time of the first attempt.
     package var attempted: Date?

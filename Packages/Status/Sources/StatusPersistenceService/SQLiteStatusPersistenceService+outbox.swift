@@ -67,15 +67,20 @@ extension SQLiteStatusPersistenceService {
         }
     }
 
-    package func beginAttempt(_ entry: OutboxEntry, owner: String, now: Date) throws(DatabaseError) -> Bool {
-        try database.write { (db) throws(DatabaseError) in
-            try db.run(
+    package func beginAttempt(
+        _ attempt: OutboxAttempt,
+        owner: String,
+        now: Date
+    ) throws(DatabaseError) -> OutboxAttempt? {
+        let entry = attempt.entry
+        return try database.write { (db) throws(DatabaseError) in
+            let isBegun = try db.run(
                 """
                 UPDATE status_outbox SET
                     known = CASE WHEN attempted IS NULL THEN (SELECT json_group_array(key) FROM status
                         WHERE status.address = status_outbox.address AND status.content = status_outbox.content)
                         ELSE known END,
-                    attempted = ifnull(attempted, ?2), attempts = attempts + 1, suspect = 1
+                    attempted = ifnull(attempted, ?2), suspect = 1
                 WHERE id = ?1 AND owner = ?3 AND content = ?4 AND emoji = ?5
                 """,
                 entry.id,
@@ -83,7 +88,12 @@ extension SQLiteStatusPersistenceService {
                 owner,
                 entry.content,
                 entry.emoji
-            ) > 0
+            )
+            guard isBegun > 0 else { return nil }
+            // The time stays that of the reservation.
+            return try db.query("SELECT \(Connection.attemptColumns) FROM status_outbox WHERE id = ?", entry.id) {
+                (row) throws(DatabaseError) in try row.attempt(attempt.time)
+            }.first
         }
     }
 
@@ -102,15 +112,15 @@ extension SQLiteStatusPersistenceService {
                 if try !db.insert(status, origin: .service, now) { _ = try db.replace(status, until: now, now) }
                 // Even if another sender has the status by now: it must not be sent again.
                 try db.run("DELETE FROM status_outbox WHERE id = ?", id)
-            case .retry(let time, let reason, let mayHaveArrived):
+            case .retry(let time, let reason):
                 try db.run(
                     """
-                    UPDATE status_outbox SET not_before = ?, problem = ?, suspect = ?, owner = NULL, owned_until = 0
+                    UPDATE status_outbox SET not_before = ?, problem = ?, attempts = attempts + 1, owner = NULL,
+                        owned_until = 0
                     WHERE \(isOwner)
                     """,
                     time.seconds,
                     reason,
-                    mayHaveArrived,
                     id,
                     owner
                 )

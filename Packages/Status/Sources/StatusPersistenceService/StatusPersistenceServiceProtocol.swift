@@ -70,10 +70,14 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
         now: Date
     ) async throws(DatabaseError) -> OutboxClaim
 
-    /// Records that the status is about to be sent, before it is sent.
-    /// - Returns: `false` if it must not be sent: since `owner` has reserved it, it was thrown away or edited, or another
-    ///   sender has reserved it.
-    func beginAttempt(_ entry: OutboxEntry, owner: String, now: Date) async throws(DatabaseError) -> Bool
+    /// Records that the status is about to be sent, before it is sent. From then on the service may have it.
+    /// - Returns: The attempt with this record; `nil` if the status must not be sent: since `owner` has reserved it, it was
+    ///   thrown away or edited, or another sender has reserved it.
+    func beginAttempt(
+        _ attempt: OutboxAttempt,
+        owner: String,
+        now: Date
+    ) async throws(DatabaseError) -> OutboxAttempt?
 
     /// Records the result of an attempt and ends the reservation of `owner`. If everything was deleted since the
     /// reservation, a status that arrived is not stored.
@@ -141,8 +145,8 @@ package enum OutboxClaim: Hashable, Sendable {
 package enum OutboxResult: Hashable, Sendable {
     /// The service has the status.
     case delivered(Status)
-    /// The status is sent again after `time`. `mayHaveArrived` is true if the service may have it.
-    case retry(after: Date, reason: String, mayHaveArrived: Bool)
-    /// The service does not accept the status. Those behind it are sent nevertheless.
+    /// The status is sent again after `time`, unless the service has it.
+    case retry(after: Date, reason: String)
+    /// The service does not accept the status, and does not have it. Those behind it are sent nevertheless.
     case refused(reason: String)
 }

@@ -36,7 +36,7 @@ extension Schema {
             CREATE TABLE status_bio (address TEXT PRIMARY KEY, bio TEXT NOT NULL) STRICT, WITHOUT ROWID;
             """,
             // attempted: the second of the first attempt that may have reached the service. known: the keys that had the
-            // same text before it, as JSON. suspect: whether the service may have the status. See ADR-037.
+            // same text before it, as JSON. suspect: whether the service may have the status. See ADR-091.
             """
             CREATE TABLE status_outbox (
                 id INTEGER PRIMARY KEY AUTOINCREMENT,

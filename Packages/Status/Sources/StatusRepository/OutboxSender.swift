@@ -7,7 +7,7 @@ import StatusNetworkService
 import StatusPersistenceService
 import Synchronization
 
-/// Sends the statuses of the outbox, one after the other and each once (ADR-037).
+/// Sends the statuses of the outbox, one after the other and each once (ADR-091).
 ///
 /// The store has the whole state, so that nothing is lost with the process, and so that several processes share one
 /// outbox. A sender reserves a status before it sends it. If an answer does not arrive, the service may have the status,
@@ -173,34 +173,48 @@ final class OutboxSender: Sendable {
     /// - Returns: `nil` if it was thrown away or edited meanwhile.
     private func send(_ attempt: OutboxAttempt, _ token: BearerToken) async throws(DatabaseError) -> OutboxResult? {
         let entry = attempt.entry
-        let isSuspect = entry.state == .unconfirmed
         do {
-            if isSuspect, let arrived = attempt.arrived(in: try await network.statuses(of: entry.address)) {
-                return .delivered(arrived)
-            }
+            if entry.state == .unconfirmed, let arrived = try await arrived(attempt) { return .delivered(arrived) }
         } catch {
-            return .retry(after: nextAttempt(attempt, error), reason: error.description, mayHaveArrived: true)
+            return .retry(after: nextAttempt(attempt, error), reason: error.description)
         }
         // An invalid text cannot be stored here, so this always succeeds for text that was written in this app.
         guard let new = try? NewStatus(content: entry.content, emoji: entry.emoji) else {
             return .refused(reason: "The status is not valid; edit it or throw it away.")
         }
-        guard try await persistence.beginAttempt(entry, owner: owner, now: now()) else { return nil }
+        guard let begun = try await persistence.beginAttempt(attempt, owner: owner, now: now()) else { return nil }
         do {
             let id = try await network.post(new, to: entry.address, token: token)
             return .delivered(Status(id: id, created: now(), emoji: entry.emoji, content: entry.content))
         } catch .unauthorized {
             state.withLock { $0.refusedToken = token }
-            let reason = StatusNetworkError.unauthorized.description
-            return .retry(after: now(), reason: reason, mayHaveArrived: isSuspect)
-        } catch  where error.isFinal {
-            return .refused(reason: error.description)
+            return .retry(after: now(), reason: StatusNetworkError.unauthorized.description)
         } catch {
-            return .retry(
-                after: nextAttempt(attempt, error),
-                reason: error.description,
-                mayHaveArrived: isSuspect || error.mayHaveArrived
-            )
+            if error.isFinal, let result = await refusal(of: begun, error) { return result }
+            return .retry(after: nextAttempt(attempt, error), reason: error.description)
+        }
+    }
+
+    /// The result of an attempt that the service refuses for ever.
+    ///
+    /// The answer alone does not say that the service has no such status: something between this machine and the service
+    /// may have sent the request twice, and the answer is that to the second one.
+    /// - Returns: `nil` if the list cannot be read now.
+    private func refusal(of attempt: OutboxAttempt, _ error: StatusNetworkError) async -> OutboxResult? {
+        do {
+            return try await arrived(attempt).map { .delivered($0) } ?? .refused(reason: error.description)
+        } catch {
+            return nil
+        }
+    }
+
+    /// Looks for the status in the list of the service.
+    private func arrived(_ attempt: OutboxAttempt) async throws(StatusNetworkError) -> Status? {
+        do {
+            return attempt.arrived(in: try await network.statuses(of: attempt.entry.address))
+        } catch .unknownAddress {
+            // A service that does not know the address has none of its statuses.
+            return nil
         }
     }
 
@@ -213,16 +227,6 @@ final class OutboxSender: Sendable {
 }
 
 extension StatusNetworkError {
-    /// Whether the service may have stored the status although there was an error.
-    fileprivate var mayHaveArrived: Bool {
-        switch self {
-        case .transport(.unreachable), .transport(.insecure): false
-        case .transport, .invalidReply, .unexpectedType: true
-        case .refused(let code, _): code >= 500
-        case .unauthorized, .unknownAddress, .busy: false
-        }
-    }
-
     /// Whether another attempt would fail as this one did.
     fileprivate var isFinal: Bool {
         switch self {

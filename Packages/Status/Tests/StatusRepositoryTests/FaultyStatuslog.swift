@@ -24,6 +24,7 @@ final class FaultyStatuslog: HTTPClient {
         var takesPosts = true
         var hangs = false
         var loses: Loss?
+        var answersAfterStoring: Int?
         var failure: (Int, [String: String])?
         var refuses: Set<String> = []
         var hanging: [CheckedContinuation<Void, Never>] = []
@@ -52,6 +53,12 @@ final class FaultyStatuslog: HTTPClient {
     var loses: Loss? {
         get { state.withLock { $0.loses } }
         set { state.withLock { $0.loses = newValue } }
+    }
+    /// The status code of the answer to the next post, which is stored: the answer to a repetition by a proxy or by the system
+    /// says nothing about the first request.
+    var answersAfterStoring: Int? {
+        get { state.withLock { $0.answersAfterStoring } }
+        set { state.withLock { $0.answersAfterStoring = newValue } }
     }
     /// The status code and the headers of the answer to every post.
     var failure: (Int, [String: String])? {
@@ -117,8 +124,15 @@ final class FaultyStatuslog: HTTPClient {
         case .reply:
             _ = try take(request)
             throw .incomplete(request.url, received: 3, expected: 80)
-        case nil: return try take(request)
+        case nil: break
         }
+        let response = try take(request)
+        let code = state.withLock { state in
+            defer { state.answersAfterStoring = nil }
+            return state.answersAfterStoring
+        }
+        guard let code else { return response }
+        throw .status(request.url, HTTPResponse(statusCode: code))
     }
 
     private func take(_ request: HTTPRequest) throws(HTTPError) -> HTTPResponse {

@@ -62,6 +62,21 @@ import Testing
         #expect(try await lab.repository.outbox() == [])
     }
 
+    @Test(arguments: [400, 401, 404, 408, 429, 500])
+    func `no answer to a repeated request says that the first one was not stored`(code: Int) async throws {
+        let lab = try OutboxLab()
+        lab.server.answersAfterStoring = code
+        try await lab.repository.post("Once")
+        try await lab.repository.post("Then")
+        try await lab.repository.deliver()
+        try lab.session.signIn(address: "ada", token: "next")
+        lab.advance(by: 400)
+        #expect(try await lab.repository.deliver() == .done)
+        #expect(lab.server.posts == ["Once", "Then"])
+        #expect(try await lab.repository.outbox() == [])
+        #expect(try await lab.repository.timeline().map(\.content) == ["Then", "Once"])
+    }
+
     @Test(arguments: [true, false])
     func `a status that is thrown away while it is looked for at the service is not sent`(deletesAll: Bool) async throws
     {

@@ -10,7 +10,8 @@ import Testing
 /// replies, and the process crashes while it sends.
 @Suite(.timeLimit(.minutes(10))) struct RandomOutboxTests {
     private enum Step: CaseIterable {
-        case post, postAgain, deliver, loseRequest, loseReply, offline, online, fail, mend, crash, crashBefore
+        case post, postAgain, deliver, loseRequest, loseReply, answerAfterStoring, offline, online, fail, mend, crash,
+            crashBefore
         case restart, refresh, mute, unmute, signOut, signIn, edit, discard, wait
         case export, importExported, importOthers, delete, deleteAll, deleteAllWhileRefreshing
     }
@@ -34,7 +35,7 @@ import Testing
             // What the server has stays there.
             written = server.posts
             kept = [:]
-            // The store does not know the older status, and would take it for the new one (ADR-037).
+            // The store does not know the older status, and would take it for the new one (ADR-091).
             last = nil
         }
     }
@@ -63,6 +64,8 @@ import Testing
             case .deliver: try await lab.repository.deliver()
             case .loseRequest: lab.server.loses = .request
             case .loseReply: lab.server.loses = .reply
+            case .answerAfterStoring:
+                lab.server.answersAfterStoring = [400, 401, 408, 429, 500].randomElement(using: &random)
             case .offline: lab.server.isOffline = true
             case .online: lab.server.isOffline = false
             case .fail: lab.server.failure = ([429, 500, 401, 503].randomElement(using: &random) ?? 500, [:])
@@ -111,6 +114,7 @@ import Testing
             }
         }
         (lab.server.isOffline, lab.server.failure, lab.server.loses) = (false, nil, nil)
+        lab.server.answersAfterStoring = nil
         try lab.session.signIn(address: "ada", token: "last")
         try await lab.repository.unmute(keyword: "status 1")
         lab.advance(by: 1_000)
@@ -134,7 +138,9 @@ import Testing
     /// Whether the next status reaches the server at once.
     private func canSend(_ lab: OutboxLab) async throws -> Bool {
         let entries = try await lab.repository.outbox()
-        guard lab.repository.isSignedIn, !lab.server.isOffline, lab.server.failure == nil, let first = entries.first
+        guard lab.repository.isSignedIn, !lab.server.isOffline, lab.server.failure == nil,
+            lab.server.answersAfterStoring == nil,
+            let first = entries.first
         else { return false }
         // A reserved or unconfirmed status may not be posted at all.
         lab.advance(by: 100)

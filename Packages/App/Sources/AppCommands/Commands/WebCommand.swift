@@ -4,6 +4,7 @@ import AppPreferences
 import FeatureKit
 import Foundation
 import RenderTree
+import StatusRepository
 import StorageService
 @_spi(Hosts) import TreeUI
 import WebHost
@@ -13,10 +14,20 @@ struct WebCommand: Command {
     static let syntax = CommandSyntax(
         name: "web",
         summary: "Serve the app as a web page, for programs on this machine.",
-        options: Serving.options + [.server, .feed, .engine, .store]
+        options: Serving.options + [
+            .init(
+                name: "--token-file",
+                value: "FILE",
+                help: "Keep the secret part of the URL in this file; beside the store if left out."
+            ),
+            .init(name: "--hosts", value: "NAMES", help: "Serve these names of a proxy too, separated by commas."),
+            .server, .feed, .engine, .store,
+        ]
     )
 
     private let serving: Serving
+    private let tokenFile: URL
+    private let hosts: Set<String>
     let server: URL
     let feed: FeedSource
     let chat: ChatSource
@@ -28,13 +39,21 @@ struct WebCommand: Command {
         feed = try arguments.feed(for: Self.syntax)
         chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
+        tokenFile =
+            arguments.options["--token-file"].map { URL(filePath: $0, directoryHint: .notDirectory) }
+            ?? store.appendingPathExtension("web-token")
+        hosts = Set((arguments.options["--hosts"] ?? "").split(separator: ",").map(String.init))
     }
 
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
         environment.reportStore(to: console)
+        // Also if no page is open.
+        environment.statusRepository.startDelivery()
         var options = WebHostOptions()
         options.port = serving.port
+        options.tokenFile = tokenFile
+        options.hosts = hosts
         let host = WebHost(options, theme: try environment.preferences.get(.theme)) { client in
             let session = Session(environment: { $0.openURL = client.openURLAction }) { environment.makeScene() }
             client.onEnd { await session.close() }

@@ -1,0 +1,171 @@
+"""Uses live pages in a browser over networks as they are: nginx in front, many tabs, a frozen connection, a restart.
+
+    network.py APP FOLDER NGINX [CHROMIUM]
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
+from proxies import Line, Nginx, free_port
+from web_page import Server, compare_with_state
+
+TABS = 8
+
+
+def open_tab(context: BrowserContext, url: str, problems: list[str]) -> Page:
+    page = context.new_page()
+    page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
+    page.goto(url)
+    return page
+
+
+def behind(url: str, port: int) -> str:
+    """The URL of a page behind another port."""
+    return re.sub(r":\d+/", f":{port}/", url.replace("localhost", "127.0.0.1"))
+
+
+def port_of(url: str) -> int:
+    return int(re.search(r":(\d+)/", url).group(1))
+
+
+def compose(page: Page) -> None:
+    """Opens the window in which a person writes a status."""
+    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    page.wait_for_function("() => isConnected")
+    page.keyboard.press("Control+Shift+S")
+    expect(field(page)).to_be_focused()
+
+
+def field(page: Page) -> Locator:
+    return page.get_by_role("textbox", name="Status", exact=True)
+
+
+def write(page: Page, text: str) -> None:
+    """The page shows the number of characters when the application has received the text."""
+    field(page).fill(text)
+    expect(page.get_by_text(f"{len(text)} characters")).to_be_visible()
+
+
+def story_of_nginx(context: BrowserContext, url: str, problems: list[str]) -> None:
+    """nginx with its defaults replaces the host, and would keep the changes in a buffer."""
+    page = open_tab(context, url, problems)
+    compose(page)
+    write(page, "behind nginx")
+    page.close()
+
+
+def story_of_many_tabs(context: BrowserContext, url: str, problems: list[str]) -> None:
+    """A browser opens six connections to a server, and has more tabs."""
+    pages = []
+    for number in range(TABS):
+        page = open_tab(context, url, problems)
+        compose(page)
+        write(page, "x" * (number + 2))
+        pages.append(page)
+    # The stream of the first page goes on for the others.
+    pages[0].close()
+    for number, page in enumerate(pages[1:]):
+        write(page, "y" * (number + 30))
+    compare_with_state(pages[1], "writing in many tabs")
+    for page in pages[1:]:
+        page.close()
+
+
+def freeze(context: BrowserContext, line: Line, url: str, problems: list[str]) -> Page:
+    page = open_tab(context, url, problems)
+    compose(page)
+    write(page, "before")
+    page.evaluate("""() => {
+        window.frozenAt = Date.now();
+        new MutationObserver(() => { if (!banner.hidden) window.shownAt ??= Date.now(); })
+            .observe(banner, { attributes: true });
+    }""")
+    line.freeze()
+    field(page).fill("typed while nothing arrives")
+    return page
+
+
+def story_of_a_frozen_connection(page: Page, line: Line) -> float:
+    page.wait_for_function("() => window.shownAt", timeout=30_000)
+    seconds = page.evaluate("() => (shownAt - frozenAt) / 1000")
+    assert 10 < seconds < 23, f"the page says after {seconds} s that the connection is broken"
+    expect(page.get_by_text("Reconnecting…")).to_be_visible()
+    line.thaw()
+    # Each request is limited, so the page sends the text again.
+    expect(page.get_by_text("27 characters")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("Reconnecting…")).to_be_hidden()
+    compare_with_state(page, "a frozen connection")
+    page.close()
+    return seconds
+
+
+def story_of_a_restart(context: BrowserContext, app: str, work: str, problems: list[str]) -> None:
+    command = [app, "web", "--store", f"{work}/restart.sqlite", "--port", f"{free_port()}"]
+    with Server(command, work) as server:
+        url = server.url
+        page, written = open_tab(context, url, problems), open_tab(context, url, problems)
+        address = written.get_by_role("textbox", name="Address")
+        address.fill("half-typed")
+        expect(page.get_by_role("heading", name="Set Up Your Statuslog")).to_be_visible()
+        written.wait_for_function("() => !queue.length && !isSending")
+        page.evaluate("() => { window.isOld = true; }")
+    expect(written.get_by_text("Reconnecting…")).to_be_visible()
+    with Server(command, work) as server:
+        assert server.url == url, f"the link has changed from {url} to {server.url}"
+        # A page without a text loads again by itself and works.
+        page.wait_for_function("() => !window.isOld && isConnected", timeout=15_000)
+        page.get_by_role("button", name="Start", exact=True).click()
+        expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+        # A page with a text keeps it, and cannot be used as if it worked.
+        expect(written.get_by_text("The application of this page has ended.")).to_be_visible()
+        assert address.input_value() == "half-typed", address.input_value()
+        assert address.evaluate("field => field.readOnly"), "a field of a page that has ended can be edited"
+        expect(written.get_by_role("button", name="Start", exact=True)).to_be_disabled()
+        written.get_by_role("link", name="Reload").click()
+        expect(written.get_by_role("heading", name="Timeline")).to_be_visible()
+        # A link of another start says what to do.
+        stranger = open_tab(context, re.sub(r"/\w+/$", "/0123456789abcdef/", url), problems)
+        expect(stranger.get_by_role("heading", name="This link has expired")).to_be_visible()
+        for tab in (page, written, stranger):
+            tab.close()
+
+
+def main() -> int:
+    app, folder, nginx = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
+    folder.mkdir(parents=True, exist_ok=True)
+    options = {"executable_path": sys.argv[4]} if len(sys.argv) > 4 else {}
+    problems: list[str] = []
+    with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
+        # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
+        browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
+        expect.set_options(timeout=15_000)
+        with Server([app, "web", "--store", f"{work}/store.sqlite"], work) as server:
+            with Nginx(nginx, folder / "nginx", port_of(server.url)) as proxy:
+                first = open_tab(browser.new_context(), server.url, problems)
+                first.get_by_role("button", name="Start", exact=True).click()
+                line = Line(proxy.port)
+                # A person sees only after 20 seconds that a connection is frozen; meanwhile the other stories run.
+                frozen = freeze(browser.new_context(), line, behind(server.url, line.port), problems)
+                story_of_nginx(browser.new_context(), behind(server.url, proxy.port), problems)
+                story_of_many_tabs(browser.new_context(), server.url, problems)
+                story_of_a_restart(browser.new_context(), app, work, problems)
+                seconds = story_of_a_frozen_connection(frozen, line)
+                line.close()
+        browser.close()
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    if problems:
+        return 1
+    print(f"{TABS} tabs, nginx with its defaults, a connection that was frozen for {seconds:.0f} s and a restart are no "
+          "obstacle for a live page.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+import WebHostServer
+
+/// A response that carries the changes of all pages of one browser. It continues until the browser has no page any more.
+@MainActor
+final class PageStream {
+    /// The name that the browser has given to the stream, so that further pages can join it.
+    let name: String
+    let response: HTTPStream
+    private var pages: [Secret: WebClient] = [:]
+
+    /// - Parameter limit: The largest number of bytes that may wait for the browser.
+    init(name: String, limit: Int) {
+        self.name = name
+        response = HTTPStream(limit: limit)
+        // The first bytes tell the browser that it is connected.
+        sendHeartbeat()
+    }
+
+    func add(_ page: WebClient) {
+        pages[page.id] = page
+    }
+
+    /// Removes a page. The last one ends the stream.
+    func remove(_ page: WebClient) {
+        pages[page.id] = nil
+        if pages.isEmpty { response.end() }
+    }
+
+    /// Lets the browser see that the connection works, and the host whether the browser is still there.
+    func sendHeartbeat() {
+        response.send(Array(":\n\n".utf8))
+    }
+
+    /// Tells the pages that the browser has gone.
+    func close() {
+        for page in pages.values { page.detach(from: self) }
+        pages = [:]
+    }
+}
+
+/// The place of a page in a stream.
+struct PagePlace: Sendable {
+    /// The name of the stream; a new one if the browser gives none.
+    var stream: String
+    /// The number that the messages of the page have in the stream, if it is not the only page.
+    var number: Int?
+    /// The version of the page that the browser shows.
+    var version: Int?
+
+    init(_ query: [String: String]) {
+        stream = query["stream"] ?? Secret.random().text
+        number = query["as"].flatMap { Int($0) }
+        version = query["version"].flatMap { Int($0) }
+    }
+}

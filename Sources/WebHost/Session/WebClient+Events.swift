@@ -1,0 +1,91 @@
+import RenderTree
+import WebHostServer
+
+// The events of a page.
+
+extension WebClient {
+    /// Performs the events of a request. Between some of them, other clients have their turn.
+    func perform(_ batch: EventBatch) async -> HTTPResponse {
+        guard source != nil, !hasEnded else { return .ended }
+        // The page repeats a request if it does not know that it arrived.
+        guard batch.number > acknowledged else { return HTTPResponse(204) }
+        guard !isSuspended else { return .text(429, "The application starts again. Wait a second.") }
+        guard running == nil else { return .text(429, "The last request is under way. Wait a second.") }
+        guard limit.take(max(batch.events.count, 1), now: now()) else {
+            return .text(429, "The page sends more events than the application accepts. Wait a second.")
+        }
+        // What has changed by itself is a change that the page has not seen.
+        flush()
+        let isOutdated = batch.version.map { attached == nil || $0 < version } ?? false
+        running = RunningBatch(batch, isOutdated: isOutdated)
+        while performNext(for: WebClient.turn) { await Task.yield() }
+        guard !hasEnded else { return .ended }
+        return refusal.map { .text(422, $0) } ?? HTTPResponse(204)
+    }
+
+    /// The time for which events of one client are performed while others wait.
+    private static let turn: Duration = .milliseconds(2)
+
+    /// Performs events of the request that is running, for a time.
+    /// - Parameter time: The time, or `nil` for all events.
+    /// - Returns: Whether events are left.
+    @discardableResult
+    private func performNext(for time: Duration?) -> Bool {
+        guard var batch = running, let source, !hasEnded else {
+            running = nil
+            return false
+        }
+        let start = ContinuousClock.now
+        reveal(&batch, in: source)
+        while let event = batch.events.popFirst() {
+            do {
+                try perform(event, in: source)
+            } catch let error as FileRefusal {
+                // The person waits for the file, whatever has changed on the page.
+                batch.refuse(error.description)
+            } catch {
+                // The second click of a double click may arrive for a button that the first one has removed: the user
+                // could not see that yet.
+                guard !batch.isOutdated else { continue }
+                batch.refuse((error as? EventError)?.sentence(in: source.tree) ?? String(describing: error))
+            }
+            if let time, !batch.events.isEmpty, .now - start > time {
+                running = batch
+                return true
+            }
+        }
+        running = nil
+        refusal = batch.refusal
+        acknowledged = batch.number
+        flush(acknowledging: batch.number)
+        return false
+    }
+
+    /// Reports the rows that came into sight together.
+    private func reveal(_ batch: inout RunningBatch, in source: any AppTreeSource) {
+        let revealed = batch.takeRevealed()
+        source.reveal(revealed)
+        guard options.keepsHistory, !revealed.isEmpty else { return }
+        let tree = source.tree
+        for id in revealed { if let target = tree.node(id) { record(Event(.reveal, to: id), to: target) } }
+    }
+
+    /// Stops to perform events of later requests.
+    func suspend() {
+        performNext(for: nil)
+        isSuspended = true
+    }
+
+    private func perform(_ event: Event, in source: any AppTreeSource) throws {
+        guard let answer = FileAnswer(event, in: source.tree) else {
+            let target = options.keepsHistory ? source.tree.node(event.target) : nil
+            try source.send(event)
+            if let target { record(event, to: target) }
+            return
+        }
+        let path = try answer.send(to: source, files)
+        if let path { download(path) }
+        // The files are gone when another host repeats the events.
+        record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog)
+    }
+}

@@ -133,7 +133,7 @@ let package = Package(
         .target(name: "CAtomic"),
         // The compiler plugin for #Preview and @Entry (ADR-023). Only builds of TreeUI need it.
         .macro(name: "TreeUIMacros", swiftSettings: settings),
-        // The tests link the plugin's sources (ADR-019). If they depended on the plugin, SwiftPM would build every tested
+        // The tests link the plugin's sources (CONTRIBUTING.md). If they depended on the plugin, SwiftPM would build every tested
         // module twice: once for the target, and once for the host as part of the tests.
         .testTarget(name: "TreeUIMacrosTests", swiftSettings: settings),
         // The macros in sources, in a module where everything is on the main actor; TreeUITests compiles them in one

@@ -19,7 +19,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "MicroContainer", path: "../..")],
     targets: [
-        // Both contain a link to Sources/Shared/Screens.swift (ADR-019): one with SwiftUI, one with TreeUI.
+        // Both contain a link to Sources/Shared/Screens.swift (see CONTRIBUTING.md): one with SwiftUI, one with TreeUI.
         // The first does not import TreeUI, but the file names it (ADR-002).
         .target(name: "NativeScreens", dependencies: [kit("TreeUI")], swiftSettings: settings),
         .target(

@@ -2,7 +2,7 @@ public import FeatureKit
 public import MicroContainer
 
 // For teams that pass a container to their views. The features of this kit do not: their view models receive their
-// dependencies by initializer (ADR-014).
+// dependencies by initializer (ADR-010).
 
 extension EnvironmentValues {
     /// The container of the views, or nil if no enclosing view sets one.

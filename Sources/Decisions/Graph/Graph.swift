@@ -48,25 +48,41 @@ public struct Graph: Sendable, Equatable {
 
     /// The graph as a Mermaid flowchart.
     public var mermaid: String {
-        let number = Dictionary(nodes.enumerated().map { ($1.id, "n\($0)") }, uniquingKeysWith: { first, _ in first })
+        let names = Dictionary(
+            nodes.enumerated().map { ($1.id, name($1, $0)) },
+            uniquingKeysWith: { first, _ in first }
+        )
         var lines = ["flowchart TD"]
         func declarations(in group: String?) -> [String] {
-            Self.wrapped(nodes.filter { $0.group == group }.map { "\(number[$0.id] ?? "")[\(Self.quoted($0.label))]" })
+            Self.wrapped(
+                nodes.filter { $0.group == group }.map { node in
+                    let name = names[node.id] ?? ""
+                    return name == node.label ? name : "\(name)[\(Self.quoted(node.label))]"
+                }
+            )
         }
         lines += declarations(in: nil).map { "    \($0)" }
-        for group in nodes.compactMap(\.group).uniqued() {
-            lines.append("    subgraph \(Self.quoted(group))")
+        for (index, group) in nodes.compactMap(\.group).uniqued().enumerated() {
+            lines.append("    subgraph group\(index) [\(Self.quoted(group))]")
             lines += declarations(in: group).map { "        \($0)" }
             lines.append("    end")
         }
-        let arrows = edges.map { Start(from: $0.from, label: $0.label) }.uniqued().compactMap { start -> String? in
-            let ends = edges.filter { $0.from == start.from && $0.label == start.label }.compactMap { number[$0.to] }
-            guard let from = number[start.from], !ends.isEmpty else { return nil }
+        lines += edges.map { Start(from: $0.from, label: $0.label) }.uniqued().compactMap { start in
+            let ends = edges.filter { $0.from == start.from && $0.label == start.label }.compactMap { names[$0.to] }
+            guard let from = names[start.from], !ends.isEmpty else { return nil }
             let arrow = start.label.map { "-- \(Self.quoted($0)) -->" } ?? "-->"
-            return "\(from) \(arrow) \(ends.joined(separator: " & "))"
+            return "    \(from) \(arrow) \(ends.joined(separator: " & "))"
         }
-        lines += Self.wrapped(arrows).map { "    \($0)" }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The name of a node in Mermaid: its label if no other node has it and it can be no keyword, which are lowercase.
+    /// Otherwise a name with the number of the node.
+    private func name(_ node: Node, _ number: Int) -> String {
+        let isName =
+            node.label.first?.isUppercase == true
+            && node.label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return isName && nodes.count { $0.label == node.label } == 1 ? node.label : "n\(number)"
     }
 
     /// The part of an edge that edges on one line of Mermaid share.
@@ -75,7 +91,7 @@ public struct Graph: Sendable, Equatable {
         var label: String?
     }
 
-    /// Statements of Mermaid, several on a line of up to 100 characters.
+    /// Declarations of Mermaid, several on a line of up to 100 characters.
     private static func wrapped(_ statements: [String]) -> [String] {
         var lines: [String] = []
         for statement in statements {
@@ -166,24 +182,28 @@ extension Graph {
         .uniqued().sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
-    /// Creates the graph of a workspace's packages. Only the root package is shown by its targets.
+    /// Creates the graph of a workspace's packages. Only the root package is shown by its modules. Its programs are left out,
+    /// and modules that neither import another one nor are imported.
     public init(overview workspace: Workspace) {
         let full = Graph(modules: workspace)
+        let programs = Set(workspace.targets.filter { $0.kind == .executable }.map(\.name))
         let root = workspace.packages.first { $0.folder.isEmpty }?.name
         var place: [String: String] = [:]
         var nodes: [Node] = []
         for node in full.nodes {
             let isOwn = node.group == root || node.group == nil
+            if isOwn, programs.contains(node.id) { continue }
             let id = isOwn ? node.id : "package \(node.group ?? "")"
             place[node.id] = id
             guard !nodes.contains(where: { $0.id == id }) else { continue }
             nodes.append(isOwn ? node : Node(id: id, label: node.group ?? "", group: "Packages", link: nil))
         }
-        self.nodes = nodes
         edges = full.edges.compactMap { edge in
             guard let from = place[edge.from], let to = place[edge.to], from != to else { return nil }
             return Edge(from: from, to: to, label: nil)
         }
         .uniqued()
+        let ends = Set(edges.flatMap { [$0.from, $0.to] })
+        self.nodes = nodes.filter { ends.contains($0.id) }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The generated section of a README, with the modules and the decisions in force.
+/// The generated section of a README: the layers of the modules, and a link to the log.
 public struct Architecture: Sendable {
     /// The line before the section.
     public static let start = "<!-- adr:architecture -->"
@@ -18,17 +18,13 @@ public struct Architecture: Sendable {
 
     /// The section in Markdown.
     public var text: String {
-        let decisions = log.decisions.filter { $0.status == .accepted }.map { decision in
-            "[\(decision.id)](\(decision.path)) \(decision.title)"
-        }
-        return """
-            ```mermaid
-            \(Graph(overview: workspace).reduced.mermaid)```
+        """
+        ```mermaid
+        \(Graph(overview: workspace).reduced.mermaid)```
 
-            An arrow leads from a module or package to one that it imports; arrows that a longer path implies are left out.
-
-            The decisions in force: \(decisions.joined(separator: "; ")).
-            """
+        An arrow leads from a module or package to one that it imports. Arrows that a longer path implies, programs, and
+        modules without an arrow are left out. [The decisions](\(log.folder)/README.md) say why.
+        """
     }
 
     /// Returns a change that updates the section; `nil` if it is up to date or the README has no markers for it.

@@ -3,9 +3,23 @@
 // A child's table starts empty. If a key is missing, the child looks it up in the parent and adds an entry to its own
 // table: the parent's entry if both may share it, otherwise a copy. A change in the parent removes this entry again.
 //
-// A look-up takes no lock, so it may find what another thread is replacing. ADR-042 states why no such entry stays: a
-// change first advances the version of the family of containers, and then removes inherited entries under the lock of
-// each child; a child adds an entry under the same lock, and only if the version is still that of before the look-up.
+// A look-up takes no lock, so it may find what another thread is replacing. The root has a version for the whole family
+// of containers, and a child adds an inherited entry only if the version is the same as before the look-up (ADR-008).
+// No such entry stays, because of these invariants:
+//
+// 1. A change is visible before the version advances: the table or setting changes first.
+// 2. The version advances before a child is visited. A change removes inherited entries under the lock of each child.
+// 3. A child adds an entry under its lock, and compares the version there. If it differs, the look-up starts again as a
+//    whole. If not, every later change advances it afterwards, and so visits the child after the entry was added.
+// 4. A removal of an inherited entry is a change too: a grandchild may be copying that entry.
+// 5. The flag that a child has looked for a key is set before the look-up and stays.
+// 6. A root or scope without children need not advance the version. The change and the test for children happen under
+//    the lock under which a child is added.
+// 7. An entry is retired after every child has been visited, under `Creation.monitor`. A thread that still holds a
+//    retired entry looks the key up again.
+//
+// Change the table only with `put` and `removeEntry`, which advance the version, and pass the entry that they return to
+// `invalidate(_:retiring:)`. A new setting that affects what a child inherits calls `noteChange()` after it is stored.
 
 extension DependencyContainer {
     /// The entry of a key, inherited if necessary.

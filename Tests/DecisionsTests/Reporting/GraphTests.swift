@@ -34,10 +34,64 @@ struct GraphTests {
         #expect(
             Graph(modules: workspace).reduced.mermaid == """
                 flowchart TD
-                    subgraph "Kit"
-                        n0["App"]; n1["Feed"]; n2["Store"]
+                    subgraph group0 ["Kit"]
+                        App; Feed; Store
                     end
-                    n0 --> n1; n1 --> n2
+                    App --> Feed
+                    Feed --> Store
+
+                """
+        )
+    }
+
+    @Test func `the overview shows the layers of the root's modules, and each other package as one box`() throws {
+        let kit = Manifest.package(
+            "Kit",
+            .target("Feed", "Store"),
+            .target("Store"),
+            .target("Alone"),
+            .executable("tool", "Feed")
+        )
+        let shop = Manifest.package("Shop", .target("Store-Front", "Till"), .target("Till"))
+        let sample = try SampleWorkspace(
+            rules: "declared-imports",
+            packages: ["": kit, "Packages/Shop": shop],
+            files: [
+                "Sources/Feed/F.swift": "import Store\n",
+                "Sources/Store/S.swift": "",
+                "Sources/Alone/A.swift": "",
+                "Sources/tool/T.swift": "import Feed\n",
+                "Packages/Shop/Sources/Store-Front/F.swift": "import Feed\nimport Store\nimport Till\n",
+                "Packages/Shop/Sources/Till/T.swift": "",
+            ]
+        )
+        let workspace = Workspace(root: sample.folder.url) { folder in
+            .success(folder.lastPathComponent == "Shop" ? shop : kit)
+        }
+        #expect(
+            Graph(overview: workspace).reduced.mermaid == """
+                flowchart TD
+                    subgraph group0 ["Kit"]
+                        Feed; Store
+                    end
+                    subgraph group1 ["Packages"]
+                        Shop
+                    end
+                    Feed --> Store
+                    Shop --> Feed
+
+                """
+        )
+    }
+
+    @Test func `a node whose label is no name, or is not unique, has a number in Mermaid`() {
+        let labels = ["example-page", "App", "App", "end"]
+        let nodes = labels.enumerated().map { Graph.Node(id: "\($0)", label: $1) }
+        #expect(
+            Graph(nodes: nodes, edges: [.init(from: "0", to: "3")]).mermaid == """
+                flowchart TD
+                    n0["example-page"]; n1["App"]; n2["App"]; n3["end"]
+                    n0 --> n3
 
                 """
         )
@@ -92,7 +146,7 @@ struct GraphTests {
         #expect(try sample.report().isClean)
         #expect(
             try sample.folder.read("README.md").contains(
-                "The decisions in force: [ADR-001](ADR/ADR-001-keep-it-simple.md) Keep It Simple.\n"
+                "[The decisions](ADR/README.md) say why.\n"
             )
         )
     }

@@ -97,6 +97,10 @@ extension Manifest.Target {
         make(name, "test", dependencies, products)
     }
 
+    static func executable(_ name: String, _ dependencies: String...) -> Self {
+        make(name, "executable", dependencies, [])
+    }
+
     private static func make(_ name: String, _ type: String, _ names: [String], _ products: [(String, String)]) -> Self
     {
         let own = names.map { Manifest.TargetDependency(kind: .byName, name: $0, package: nil) }

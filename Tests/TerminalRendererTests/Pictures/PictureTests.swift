@@ -142,7 +142,7 @@ struct PictureTests {
         #expect(terminal.graphics.images.count <= 64 + 20)
     }
 
-    /// The figure in ADR-034.
+    /// The figure in the comment of `PictureOutput`.
     @Test func `a scroll by one line with three pictures in view costs a few hundred bytes`() throws {
         let rows = (0..<12).map { index -> RenderNode in
             let url = Self.url(width: 80, height: 120, bytes: 20_000, seed: UInt8(index))

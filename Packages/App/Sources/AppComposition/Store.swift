@@ -10,7 +10,7 @@ public enum Store {
     }
 
     /// The cache of the feed of the store at `url`. It is a file of its own, because it can be deleted at any time, and
-    /// because a damaged cache must not keep the app from starting (ADR-028).
+    /// because a damaged cache must not keep the app from starting (ADR-011).
     static func feedCache(of url: URL) -> URL { beside(url, "feed.sqlite") }
 
     /// The log of the failures that the app with the store at `url` works around.

@@ -15,7 +15,7 @@ public import StorageService
 /// ```
 ///
 /// The factory is a value: it takes part in no retain cycle, and copies share the services. It is made of a factory for
-/// each group of screens (ADR-032).
+/// each group of screens (ADR-029).
 public struct ChatAppFactory: AppFactory {
     private let conversations: ConversationFactory
     private let history: HistoryFactory

@@ -26,7 +26,7 @@ struct ForkTests {
         }
     }
 
-    // The defect before ADR-042: an outer fork looked in its front once, before its loop, and the loop did not end.
+    // A former defect: an outer fork looked in its front once, before its loop, and the loop did not end.
 
     @Test func `a resolve in a fork of a scope ends while the fork registers a dependency`() {
         verify {
@@ -62,7 +62,7 @@ struct ForkTests {
         }
     }
 
-    // The defect before ADR-042: the look-up went round until the other thread had changed the scope too.
+    // A former defect: the look-up went round until the other thread had changed the scope too.
 
     @Test(arguments: [Change.unregisters, .resets])
     func `a resolve in a fork of a scope does not wait for a change of the root`(_ change: Change) {

@@ -5,7 +5,7 @@ import Testing
 
 /// A child that resolves while its parent changes.
 struct InheritanceTests {
-    // The defect before ADR-042: a change cleared the note that leads to the child before the child had added its entry, and
+    // A former defect: a change cleared the note that leads to the child before the child had added its entry, and
     // the child missed every later change.
 
     @Test func `a scope sees a registration that its parent replaced meanwhile`() {

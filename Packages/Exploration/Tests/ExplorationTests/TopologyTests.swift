@@ -23,7 +23,7 @@ struct TopologyTests {
         }
     }
 
-    // The defect before ADR-042: the child removed the entry that it had added, although that was its own registration by
+    // A former defect: the child removed the entry that it had added, although that was its own registration by
     // then.
 
     @Test(arguments: [Relation.scope, .fork])
@@ -45,7 +45,7 @@ struct TopologyTests {
         }
     }
 
-    // The defect before ADR-042: see `InheritanceTests`.
+    // A former defect: see `InheritanceTests`.
 
     @Test func `a grandchild sees a change of the root`() {
         verify {

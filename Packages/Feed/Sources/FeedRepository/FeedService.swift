@@ -4,7 +4,7 @@ public import Foundation
 public import HTTPService
 public import LogService
 
-/// The services behind the feed (ADR-028). It owns the network client and the store, and offers operations that are made
+/// The services behind the feed (ADR-029). It owns the network client and the store, and offers operations that are made
 /// of both. A composer takes these methods as closures, so the views depend on neither.
 ///
 /// ```swift

@@ -4,7 +4,7 @@ import Dispatch
 /// Reports changes of a database file by other connections, such as those of another process.
 ///
 /// SQLite does not announce such changes, so the watcher compares ``Database/dataVersion()`` periodically. It does so
-/// only while the broadcaster has observers (ADR-020).
+/// only while the broadcaster has observers (ADR-011).
 ///
 /// ```swift
 /// let broadcaster = Broadcaster<Void>()

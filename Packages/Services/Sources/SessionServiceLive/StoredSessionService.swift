@@ -6,7 +6,7 @@ public import StorageService
 /// A session service whose account is stored in a `KeyValueStore`, and survives a restart.
 ///
 /// Processes with one store share the account. A change is made to the stored account and not to that in memory, and
-/// changes by other processes are followed (ADR-020).
+/// changes by other processes are followed (ADR-011).
 ///
 /// The token is stored in plain text. A `SQLiteKeyValueStore` stores it in a file that only its owner can read.
 public final class StoredSessionService: SessionServiceProtocol {

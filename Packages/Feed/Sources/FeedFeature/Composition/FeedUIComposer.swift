@@ -2,7 +2,7 @@ import FeedModel
 import FeedRepository
 import Foundation
 
-/// Connects view models, adapters and presenters (ADR-028). It takes closures and not protocols, so a composition root may
+/// Connects view models, adapters and presenters (ADR-029). It takes closures and not protocols, so a composition root may
 /// pass a method, a decorated one, or a double.
 @MainActor
 enum FeedUIComposer {

@@ -43,7 +43,7 @@ extension LogChecks {
         }
     }
 
-    /// Returns a finding if the generated section of the workspace's README is stale.
+    /// Returns a finding if the generated section about the architecture is stale.
     func architecture(in workspace: Workspace) -> [Finding] {
         guard let change = Architecture(log: log, workspace: workspace).change() else { return [] }
         return change.files.map { file in

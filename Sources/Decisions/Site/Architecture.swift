@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 
-/// The generated section of a README: the layers of the modules, and a link to the log.
+/// The generated section of `README.md` or `ARCHITECTURE.md`: the layers of the modules, and a link to the log.
 public struct Architecture: Sendable {
     /// The line before the section.
     public static let start = "<!-- adr:architecture -->"
@@ -27,9 +27,18 @@ public struct Architecture: Sendable {
         """
     }
 
-    /// Returns a change that updates the section; `nil` if it is up to date or the README has no markers for it.
-    public func change(readme path: String = "README.md") -> LogChange? {
-        guard let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8),
+    /// The document of a workspace that contains the markers of the section, if one does.
+    public static func document(in root: URL) -> String? {
+        ["README.md", "ARCHITECTURE.md"].first { path in
+            let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+            return text?.contains(start) == true
+        }
+    }
+
+    /// Returns a change that updates the section; `nil` if it is up to date or no document has markers for it.
+    public func change() -> LogChange? {
+        guard let path = Self.document(in: log.root),
+            let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8),
             let after = try? GeneratedText.replacing(text, in: before, between: Self.start, and: Self.end, path: path),
             after != before
         else { return nil }

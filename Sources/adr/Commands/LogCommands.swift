@@ -105,16 +105,14 @@ enum LinkCommand: Command {
 enum IndexCommand: Command {
     static let name = "index"
     static let usage = "[--json]"
-    static let abstract = "Write the table in the log's README and the architecture section of the workspace's README."
+    static let abstract = "Write the table of the log, and the section about the architecture where its markers are."
     static let flags: Set = ["json"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         _ = try arguments.values(0...0, "")
         let log = try context.log()
         try context.apply(LogIndex(log).change(addsJSON: arguments.has("json")), to: log)
-        let readme = context.root.appending(path: "README.md")
-        let text = try? String(contentsOf: readme, encoding: .utf8)
-        if text?.contains(Architecture.start) == true,
+        if Architecture.document(in: context.root) != nil,
             let change = Architecture(log: log, workspace: try context.workspace()).change()
         {
             try context.apply(change, to: log)

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Weather
 
-/// The README's first ten minutes are this package: a package of its own, as a reader's is.
+/// The README's manifest and the first steps are this package: a package of its own, as a reader's is.
 struct ReadmeTests {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardizedFileURL
 
-    /// The fenced blocks of the README in this language.
-    private func blocks(_ language: String) throws -> [String] {
-        let text = try String(contentsOf: Self.package.appending(path: "../../README.md"), encoding: .utf8)
+    /// The fenced blocks in this language, of a document beside or above the package.
+    private func blocks(_ language: String, of document: String) throws -> [String] {
+        let text = try String(contentsOf: Self.package.appending(path: document), encoding: .utf8)
         return text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
         }
@@ -22,14 +22,21 @@ struct ReadmeTests {
             .trimmingCharacters(in: .newlines)
     }
 
-    @Test func `the Swift code of the README is this package`() throws {
+    @Test func `the manifest of the README is that of this package`() throws {
         // The first block is a test of the example application, where FrontPageTests compares it.
         #expect(
-            try Array(blocks("swift").dropFirst()) == [
+            try Array(blocks("swift", of: "../../README.md").dropFirst()) == [
                 file("Package.swift").replacing(
                     "name: \"MicroContainer\",\n            path: \"../..\"",
                     with: "url: \"https://github.com/OWNER/MicroContainer\",\n            from: \"1.0.0\""
-                ),
+                )
+            ]
+        )
+    }
+
+    @Test func `the code of the first steps is this package`() throws {
+        #expect(
+            try blocks("swift", of: "../FirstSteps.md") == [
                 file("Sources/Weather/Forecast.swift"),
                 file("Sources/Weather/WeatherAppFactory.swift"),
                 file("Tests/WeatherTests/WeatherTests.swift"),
@@ -38,18 +45,18 @@ struct ReadmeTests {
         )
     }
 
-    @Test func `the three ways to resolve behave as the README describes`() throws {
+    @Test func `the three ways to resolve behave as the first steps describe`() throws {
         let container = makeContainer()
         #expect(container.resolve(Forecast.self).text == "Rain in Hamburg")
         #expect(try container.resolveOrThrow(Forecast.self).text == "Rain in Hamburg")
         #expect(DependencyContainer().resolveOptional(Forecast.self)?.text == nil)
     }
 
-    @Test func `a missing registration reads as the README shows it`() throws {
+    @Test func `a missing registration reads as the first steps show it`() throws {
         let container = DependencyContainer()
         container.register(Forecast.self, autowire: Forecast.init)
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Forecast.self) }
-        let shown = try #require(try blocks("text").first { $0.contains("MC001") })
+        let shown = try #require(try blocks("text", of: "../FirstSteps.md").first { $0.contains("MC001") })
         #expect(withoutLines("\(try #require(error))") == withoutLines(shown))
     }
 

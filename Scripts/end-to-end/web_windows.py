@@ -64,16 +64,6 @@ def story_of_the_keys(page: Page) -> None:
     close(page, "Draft", "Shortcuts")
 
 
-def story_of_the_browsers_keys(page: Page) -> None:
-    """Reloading, the address, tabs and windows belong to the browser, whatever the application does with these keys."""
-    page.evaluate("() => addEventListener('keydown', event => { window.isTaken = event.defaultPrevented; })")
-    for key in ("Control+r", "Control+Shift+R", "Control+l", "Control+t", "Control+w", "Control+n", "Control+1", "F5", "Alt+ArrowLeft"):
-        page.keyboard.press(key)
-        assert not page.evaluate("() => isTaken"), f"the page takes {key}"
-    page.keyboard.press("Control+k")
-    assert page.evaluate("() => isTaken"), "the page has lost its own shortcut"
-
-
 def story_of_the_place(page: Page) -> None:
     """The page stays where it was when a window has opened and closed."""
     for at in (300, 900):

@@ -39,7 +39,7 @@ static inline struct MHD_Daemon *cmhd_start(
         MHD_OPTION_CONNECTION_LIMIT, maximum_connections,
         MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
         // A browser sends the cookies of all programs on the machine, up to 16 KB.
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)32768,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)49152,
         MHD_OPTION_UNESCAPE_CALLBACK, cmhd_unescape, NULL,
         MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, callbacks.context,
         MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, callbacks.context,

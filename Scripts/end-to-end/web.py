@@ -14,11 +14,12 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
-from web_app import STATUSES, story_of_the_app, story_of_the_files, story_of_the_first_start, story_of_the_insights
+from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, story_of_the_files, story_of_the_first_start,
+                     story_of_the_insights)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
 from web_page import Server, check_scripts, open_page, take_pictures
-from web_windows import (story_of_going_back, story_of_the_browsers_keys, story_of_the_combinations, story_of_the_keys,
-                         story_of_the_place, story_of_the_sheets, story_of_the_toggles)
+from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
+                         story_of_the_sheets, story_of_the_toggles)
 
 
 def main() -> int:
@@ -45,6 +46,7 @@ def main() -> int:
                 take_pictures(browser, server.url, folder, "app")
                 story_of_the_app(page)
                 story_of_the_files(page, folder, problems)
+                story_of_the_browsers_keys(page)
                 story_of_the_insights(page)
                 context.close()
                 context = browser.new_context(java_script_enabled=False)
@@ -63,7 +65,6 @@ def main() -> int:
                 story_of_an_input_method(page)
                 story_of_the_toggles(page)
                 story_of_the_place(page)
-                story_of_the_browsers_keys(page)
                 story_of_the_keys(page)
                 story_of_the_sheets(page)
                 story_of_going_back(page)

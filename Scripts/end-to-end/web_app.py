@@ -65,6 +65,18 @@ def story_of_the_app(page: Page) -> None:
     compare_with_state(page, "closing the settings")
 
 
+def story_of_the_browsers_keys(page: Page) -> None:
+    """Reloading, the address, tabs and windows belong to the browser, although the app has a shortcut with R."""
+    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    page.evaluate("() => addEventListener('keydown', event => { window.isTaken = event.defaultPrevented; })")
+    for key in ("Control+r", "Control+Shift+R", "Control+l", "Control+t", "Control+w", "Control+n", "Control+1", "F5"):
+        page.keyboard.press(key)
+        assert not page.evaluate("() => isTaken"), f"the page takes {key}"
+    # Alt replaces the command key of such a shortcut.
+    page.keyboard.press("Alt+r")
+    assert page.evaluate("() => isTaken"), "the app has lost its shortcut with R"
+
+
 def story_of_the_files(page: Page, folder: Path, problems: list[str]) -> None:
     rows = page.locator(".detail .row")
     count = rows.count()

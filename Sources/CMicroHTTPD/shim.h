@@ -2,8 +2,6 @@
 #define MICROCONTAINER_CMICROHTTPD_SHIM_H
 
 #include <microhttpd.h>
-#include <arpa/inet.h>
-#include <netinet/in.h>
 
 // Swift cannot call functions with variable arguments, nor import these macros.
 
@@ -39,7 +37,7 @@ static inline struct MHD_Daemon *cmhd_start(
         MHD_OPTION_CONNECTION_LIMIT, maximum_connections,
         MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
         // A browser sends the cookies of all programs on the machine, up to 16 KB.
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)32768,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)49152,
         MHD_OPTION_UNESCAPE_CALLBACK, cmhd_unescape, NULL,
         MHD_OPTION_NOTIFY_COMPLETED, callbacks.completed, callbacks.context,
         MHD_OPTION_NOTIFY_CONNECTION, callbacks.connection, callbacks.context,
@@ -58,22 +56,10 @@ static inline int cmhd_socket(struct MHD_Connection *connection) {
     return info ? (int)info->connect_fd : -1;
 }
 
-/// Writes the numeric address of the client of a connection. Returns 0 if it is unknown or does not fit. An IPv4 address that
-/// arrived over IPv6 is written as IPv4.
-static inline int cmhd_remote_address(struct MHD_Connection *connection, char *text, size_t size) {
+/// Returns the address of the client of a connection, or NULL. It is valid as long as the connection.
+static inline const struct sockaddr *cmhd_remote_address(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-    if (!info || !info->client_addr) return 0;
-    if (info->client_addr->sa_family == AF_INET) {
-        const struct sockaddr_in *four = (const struct sockaddr_in *)info->client_addr;
-        return inet_ntop(AF_INET, &four->sin_addr, text, (socklen_t)size) != NULL;
-    }
-    if (info->client_addr->sa_family == AF_INET6) {
-        const struct sockaddr_in6 *six = (const struct sockaddr_in6 *)info->client_addr;
-        if (IN6_IS_ADDR_V4MAPPED(&six->sin6_addr))
-            return inet_ntop(AF_INET, &six->sin6_addr.s6_addr[12], text, (socklen_t)size) != NULL;
-        return inet_ntop(AF_INET6, &six->sin6_addr, text, (socklen_t)size) != NULL;
-    }
-    return 0;
+    return info ? info->client_addr : NULL;
 }
 
 // The names that Swift gives to these cases depend on the version of the library.

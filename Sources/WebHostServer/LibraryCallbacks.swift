@@ -22,7 +22,7 @@ func handleRequest(
             method: String(cString: method),
             path: String(cString: url),
             headers: headers.found,
-            remoteAddress: remoteAddress(of: connection),
+            remoteAddress: cmhd_remote_address(connection).map(SocketAddress.text) ?? "",
             query: values(of: connection, cmhd_query, lowercased: false).found
         )
         let exchange = Exchange(head)
@@ -76,16 +76,6 @@ func readBody(
 func releaseBody(_ context: UnsafeMutableRawPointer?) {
     guard let context else { return }
     Unmanaged<StreamBody>.fromOpaque(context).release()
-}
-
-/// Returns the numeric address of the client, without a port.
-private func remoteAddress(of connection: OpaquePointer) -> String {
-    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-    return cmhd_remote_address(connection, &text, text.count) == 0
-        ? ""
-        : text.withUnsafeBytes { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
 }
 
 /// Returns the headers or parameters of a request. The first of several equal names counts.

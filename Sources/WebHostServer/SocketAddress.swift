@@ -1,3 +1,5 @@
+import CMicroHTTPD
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -38,6 +40,17 @@ struct SocketAddress {
         case .four(let address): return SocketAddress.rebound(address, body)
         case .six(let address): return SocketAddress.rebound(address, body)
         }
+    }
+
+    /// Returns the numeric address without its port. An IPv4 address that arrived over IPv6 is written as IPv4.
+    static func text(of address: UnsafePointer<sockaddr>) -> String {
+        let isSix = address.pointee.sa_family == sa_family_t(AF_INET6)
+        let size = isSix ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+        var text = [CChar](repeating: 0, count: 64)
+        let result = getnameinfo(address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+        guard result == 0 else { return "" }
+        let name = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return name.hasPrefix("::ffff:") ? String(name.dropFirst(7)) : name
     }
 
     /// Each address of the system begins with the fields of `sockaddr`.

@@ -135,7 +135,7 @@ final class Router: HTTPHandler {
     private func type(_ name: String) -> (String, String) { ("Content-Type", "\(name); charset=utf-8") }
 
     /// Returns a file of every page, and ends the connection. The library clears the memory of a connection that is used again,
-    /// and then it takes all of it: if the stream of the page used it, an idle page would take 32 KB instead of 10.
+    /// and then it takes all of it: if the stream of the page used it, an idle page would take 48 KB instead of 10.
     private func file(_ contentType: String, _ bytes: [UInt8]) -> HTTPAnswer {
         .now(secured(HTTPResponse(200, headers: [type(contentType), ("Connection", "close")], body: .bytes(bytes))))
     }

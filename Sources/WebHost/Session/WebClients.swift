@@ -70,7 +70,8 @@ final class WebClients {
         guard !client.hasEnded else { return .ended }
         return HTTPResponse(
             200,
-            headers: [("Content-Type", "text/html; charset=utf-8"), ("Connection", "close")] + WebClients.cookie(kept?.browser),
+            headers: [("Content-Type", "text/html; charset=utf-8"), ("Connection", "close")]
+                + WebClients.cookie(kept?.browser),
             body: .bytes(Array(client.document().html.utf8))
         )
     }

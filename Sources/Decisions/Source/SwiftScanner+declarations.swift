@@ -56,7 +56,7 @@ extension SwiftScanner {
         let full = context.name.isEmpty ? name : "\(context.name).\(name)"
         let signature = signature(of: kind, in: full)
         let isVisible = isVisible(introducer, in: context)
-        declarations.append(
+        add(
             .init(
                 kind: kind,
                 name: full,
@@ -97,7 +97,7 @@ extension SwiftScanner {
         let signature = signature(of: kind, in: context.name)
         var isVisible = isVisible(introducer, in: context)
         if kind == .enumCase { isVisible = context.kind == .enum && context.allowsPublic }
-        declarations.append(
+        add(
             .init(
                 kind: kind,
                 name: full,
@@ -129,11 +129,10 @@ extension SwiftScanner {
         var generics = 0
         var isInheritance = false
         var isConstraint = false
-        let start = index
         while index < tokens.count {
             let token = tokens[index]
             if token.kind == .directive { return signature }
-            if depth == 0, token.isFirstOnLine, index > start, !continues(at: index) { return signature }
+            if depth == 0, token.isFirstOnLine, !continues(at: index) { return signature }
             if token.kind == .punctuation {
                 switch bytes[token.range.lowerBound] {
                 case Byte.openBrace where depth == 0, Byte.closeBrace where depth == 0: return signature

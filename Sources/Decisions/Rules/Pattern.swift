@@ -8,6 +8,8 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// Whether the pattern begins with `!`. Such a pattern matches nothing by itself.
     package let isExclusion: Bool
     private let parts: [Part]
+    /// The characters before the first wildcard and after the last one, which reject most texts without a search.
+    private let (head, tail): (String, String)
 
     private enum Part: Sendable, Hashable {
         case character(Character)
@@ -40,6 +42,11 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
             }
         }
         self.parts = parts
+        let literal = { (part: Part) in
+            if case .character(let character) = part { character } else { nil as Character? }
+        }
+        head = String(parts.prefix { literal($0) != nil }.compactMap(literal))
+        tail = String(parts.reversed().prefix { literal($0) != nil }.reversed().compactMap(literal))
     }
 
     package var description: String { text }
@@ -67,6 +74,7 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     }
 
     private func matchParts(_ text: String, _ bindings: [String: String]) -> [String: String]? {
+        guard text.hasPrefix(head), text.hasSuffix(tail) else { return nil }
         var budget = 20_000
         return Self.match(parts[...], Array(text)[...], bindings, &budget)
     }

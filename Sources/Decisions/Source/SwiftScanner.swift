@@ -182,7 +182,7 @@ struct SwiftScanner {
     }
 
     /// Returns the position after the bracket that closes the one at `position`.
-    private func end(of position: Int) -> Int {
+    func end(of position: Int) -> Int {
         var depth = 0
         let limit = min(position + Self.longest, tokens.count)
         var position = position

@@ -29,6 +29,7 @@ struct UnseenDeclarationTests {
             extension String { public var slug: String { self } ; func inner() {} }
             public extension Array { func second() {} ; private func hidden() {} }
             extension FeedAppFactory { public func extra() {} }
+            public let (first, last) = (1, 2)
             struct Hidden { public func inner() {} }
             extension Hidden { public func other() {} }
             @freestanding(expression) public macro stringify() = #externalMacro(module: "M", type: "T")
@@ -38,10 +39,12 @@ struct UnseenDeclarationTests {
                 "Sources/Feed/Feed.swift:2: 'makeFeed' is public; only {Name}AppFactory, limit may be.",
                 "Sources/Feed/Feed.swift:4: 'String.slug' is public; only {Name}AppFactory, limit may be.",
                 "Sources/Feed/Feed.swift:5: 'Array.second' is public; only {Name}AppFactory, limit may be.",
-                "Sources/Feed/Feed.swift:9: 'stringify' is public; only {Name}AppFactory, limit may be.",
+                "Sources/Feed/Feed.swift:7: 'first' is public; only {Name}AppFactory, limit may be.",
+                "Sources/Feed/Feed.swift:7: 'last' is public; only {Name}AppFactory, limit may be.",
+                "Sources/Feed/Feed.swift:10: 'stringify' is public; only {Name}AppFactory, limit may be.",
             ]
         )
-        let allowed = "public-types FeedAppFactory limit makeFeed String second stringify"
+        let allowed = "public-types FeedAppFactory limit makeFeed String second stringify first last"
         #expect(try facts(allowed, ["Sources/Feed/Feed.swift": source]).isEmpty)
     }
 

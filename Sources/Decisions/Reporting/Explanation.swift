@@ -6,7 +6,7 @@ public struct Explanation: Sendable {
     private let workspace: Workspace
 
     /// A decision that governs a file.
-    public struct Answer: Sendable, Equatable {
+    public struct Answer: Sendable, Equatable, Encodable {
         /// The number of the decision.
         public var decision: DecisionID
         /// The title of the decision.

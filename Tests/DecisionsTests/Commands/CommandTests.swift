@@ -184,6 +184,10 @@ struct CommandTests {
         )
         #expect(try adr("why", "\(folder.url.path)/Sources/Feed/Feed.swift:3").output.hasPrefix("No decision governs"))
         #expect(try adr("why", "Sources/Nothing.swift").code == 2)
+        let json = try adr("why", "\(folder.url.path)/Sources/Feed/Feed.swift", "--format", "json").output
+        let answers = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        #expect(answers.first?["decision"] as? Int == 1)
+        #expect((answers.first?["relations"] as? [String])?.first?.hasPrefix("declared-imports") == true)
     }
 
     @Test func `a number that another branch uses is not used again`() throws {

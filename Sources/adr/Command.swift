@@ -41,10 +41,33 @@ struct Context {
         return workspace
     }
 
-    /// Applies a change and prints its summary.
+    /// Applies a change, prints its summary, and updates the index if the log has one.
     func apply(_ change: LogChange, to log: DecisionLog) throws {
         try change.apply(to: log)
         for line in change.summary { print(line) }
+        try updateIndex(folder: log.folder, addsJSON: false)
+    }
+
+    /// Writes the table and the architecture section where their markers are, and `index.json` if the log has one.
+    func updateIndex(folder: String?, addsJSON: Bool) throws {
+        let log = try DecisionLog(root: root, folder: folder)
+        let readme = try? String(
+            contentsOf: root.appending(path: log.folder).appending(path: "README.md"),
+            encoding: .utf8
+        )
+        if addsJSON || readme?.contains(LogIndex.start) == true {
+            try write(LogIndex(log).change(addsJSON: addsJSON), to: log)
+        }
+        if Architecture.document(in: root) != nil,
+            let change = Architecture(log: log, workspace: try workspace()).change()
+        {
+            try write(change, to: log)
+        }
+    }
+
+    private func write(_ change: LogChange, to log: DecisionLog) throws {
+        try change.apply(to: log)
+        for file in change.files { print("Wrote \(file.path).") }
     }
 
     func id(_ argument: String) throws -> DecisionID {

@@ -41,7 +41,8 @@ struct DecisionTestsTests {
             let rules: [Report.RuleSummary] = report.rules
             #expect(rules.map(\.examined).allSatisfy { $0 > 0 })
             #expect(
-                report.summary == "Checked 2 rules of 1 accepted decision: 2 targets, 2 files, 1 symbol. 2 findings."
+                report.summary
+                    == "Checked 2 rules of 1 accepted decision: 2 targets (0 with the compiler's symbols), 2 files, 1 symbol. 2 findings."
             )
         } matching: { issue in
             issue.sourceLocation?.line == 2

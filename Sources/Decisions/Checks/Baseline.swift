@@ -32,6 +32,23 @@ public struct Baseline: Sendable {
         self.init(path: path, text: text)
     }
 
+    /// Returns the text of a baseline without the entries that excuse none of the findings, and the number of those.
+    static func shrunk(_ text: String, to findings: [Finding]) -> (text: String, removed: Int) {
+        var open = Dictionary(grouping: findings, by: \.key).mapValues(\.count)
+        var removed = 0
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            let key = line.trimmingCharacters(in: .whitespaces)
+            if key.isEmpty || key.hasPrefix("#") { return true }
+            if let count = open[key], count > 0 {
+                open[key] = count - 1
+                return true
+            }
+            removed += 1
+            return false
+        }
+        return (lines.joined(separator: "\n"), removed)
+    }
+
     /// Returns the text of a baseline that excuses the findings.
     public static func text(_ findings: [Finding]) -> String {
         let header = """

@@ -17,6 +17,8 @@ public struct DecisionCheck: Sendable {
     public var scratch: [URL] = []
     /// A folder of xUnit files with the suites that ran; `nil` checks only that the suites exist.
     public var testResults: URL?
+    /// Whether a rule fails that lacks the compiler's symbols of a target.
+    public var requiresSymbols = false
     /// Whether evaluated manifests and symbol graphs are kept between runs.
     public var usesCache = true
 
@@ -26,15 +28,22 @@ public struct DecisionCheck: Sendable {
     }
 
     /// Reads the log and the workspace, and evaluates every rule.
-    /// - Throws: ``DecisionError`` if the log, the workspace or other evidence cannot be read.
+    ///
+    /// A manifest that cannot be read is a finding, and the other packages are checked.
+    /// - Throws: ``DecisionError`` if the log or other evidence cannot be read, or no manifest can.
     public func run() throws(DecisionError) -> Report {
         let log = try DecisionLog(root: root, folder: logFolder)
         if let only, log[only] == nil { throw .noDecision(only, known: log.decisions.map(\.id)) }
         let cache = usesCache ? Cache.standard : .none
-        let workspace = try Workspace(root: root, cache: cache)
-        if let failure = workspace.failures.first { throw failure }
+        let workspace = try readableWorkspace(cache)
         let baseline = try Baseline(log: log)
         return try report(log: log, workspace: workspace, baseline: baseline, cache: cache)
+    }
+
+    private func readableWorkspace(_ cache: Cache) throws(DecisionError) -> Workspace {
+        let workspace = try Workspace(root: root, cache: cache)
+        if workspace.packages.isEmpty, let failure = workspace.failures.first { throw failure }
+        return workspace
     }
 
     func report(
@@ -46,14 +55,15 @@ public struct DecisionCheck: Sendable {
         let decisions = log.decisions.filter { only == nil || $0.id == only }
         let rules = decisions.filter { $0.status == .accepted || $0.status == .proposed }.flatMap(\.rules)
         let evidence = try evidence(for: rules, workspace: workspace, cache: cache)
-        var report = Report(workspace: workspace, log: log, compiledModules: evidence.compiledModules)
+        var report = Report(workspace: workspace, log: log, compiled: evidence.compiledModules)
         for decision in decisions {
             let outcomes = decision.rules.map { evaluate($0, of: decision, workspace: workspace, evidence: evidence) }
             report.add(outcomes, of: decision)
         }
+        report.addMissingEvidence(requiresSymbols: requiresSymbols)
         if only == nil {
             let checks = LogChecks(log: log)
-            report.findings += checks.findings() + checks.citations(in: workspace)
+            report.findings += checks.findings() + checks.manifests(of: workspace) + checks.citations(in: workspace)
             report.findings += checks.emptyTestTargets(in: workspace)
             report.findings += checks.architecture(in: workspace)
             report.findings += Self.emptiness(log, report: report)
@@ -70,7 +80,8 @@ public struct DecisionCheck: Sendable {
         let verbs: Set<Verb> = [.conforms, .neverMentions]
         var needed: [String: Workspace.Target] = [:]
         for rule in rules where verbs.contains(rule.verb) {
-            for scoped in RuleContext.scope(of: rule, in: workspace) where scoped.target.kind == .regular {
+            for scoped in RuleContext.scope(of: rule, in: workspace)
+            where [.regular, .executable].contains(scoped.target.kind) {
                 needed[scoped.target.module] = scoped.target
             }
         }
@@ -98,6 +109,16 @@ public struct DecisionCheck: Sendable {
                     fix: "Correct its names, or end the rule with allow-none if there may be none."
                 )
             )
+        } else if !rule.allowsNone {
+            // A pattern may wait for the first name of its kind. An exact name that matches nothing is wrong.
+            let idle = context.idleNames()
+            outcome.idle = (idle.filter { !$0.isExact || !$0.captures.isEmpty } + context.unknownModules()).map(\.text)
+            outcome.findings += idle.filter { $0.isExact && $0.captures.isEmpty }.map { name in
+                context.ruleFinding(
+                    "The name '\(name.text)' of the rule \"\(rule.text.clipped())\" matches nothing.",
+                    fix: "Correct the name, or remove it. If it may match nothing, end the rule with allow-none."
+                )
+            }
         }
         return outcome
     }
@@ -133,9 +154,12 @@ extension RuleContext {
         case .importsOnly: importsOnly()
         case .importedBy: importedBy()
         case .layers: layers()
+        case .acyclic: acyclic()
         case .declaredImports: declaredImports()
         case .dependsOnly: dependsOnly()
         case .tested: tested()
+        case .livesIn: livesIn()
+        case .holdsOnly: holdsOnly()
         case .provedBy: provedBy()
         }
     }
@@ -143,8 +167,12 @@ extension RuleContext {
     /// Returns the number of targets that each pattern of an `in` line selects; 0 if one of them selects none.
     private static func isScope(_ rule: Rule, _ workspace: Workspace) -> Int {
         rule.objects.map { pattern in
-            pattern.text == "."
-                ? workspace.targets.count : workspace.targets.count { bindings(pattern, folder: $0.folder) != nil }
+            if pattern.text == "." { return workspace.targets.count }
+            return workspace.targets.count { target in
+                let parts = target.folder.split(separator: "/")
+                return bindings(pattern, folder: target.folder) != nil
+                    || parts.indices.contains { pattern.excludes(parts[...$0].joined(separator: "/"), [:]) }
+            }
         }
         .min() ?? 0
     }
@@ -152,18 +180,27 @@ extension RuleContext {
 
 extension DecisionCheck {
     /// Returns a change that writes a baseline for all current findings.
+    /// - Parameter isShrinking: Whether to only remove the entries that match no finding. If there are none, no file changes.
     /// - Throws: ``DecisionError`` if the log, the workspace or other evidence cannot be read.
-    public func baselineChange() throws(DecisionError) -> LogChange {
+    public func baselineChange(isShrinking: Bool = false) throws(DecisionError) -> LogChange {
         let log = try DecisionLog(root: root, folder: logFolder)
         let path = "\(log.folder)/baseline.txt"
         let cache = usesCache ? Cache.standard : .none
-        let workspace = try Workspace(root: root, cache: cache)
-        if let failure = workspace.failures.first { throw failure }
+        let workspace = try readableWorkspace(cache)
         let empty = Baseline(path: path, text: "")
-        // A command can repair a stale index, so the baseline never excuses it.
+        // A command can repair a stale index, and without evidence nothing was seen, so the baseline excuses neither.
+        let never = [LogCheck.index, .manifest, .symbols].map { "log \($0.rawValue)" }
         let findings = try report(log: log, workspace: workspace, baseline: empty, cache: cache).findings
-            .filter { $0.rule != "log \(LogCheck.index.rawValue)" }
+            .filter { !never.contains($0.rule) }
         let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8)
+        if isShrinking {
+            let (text, removed) = Baseline.shrunk(before ?? "", to: findings)
+            let files = removed == 0 ? [] : [LogChange.File(path: path, text: text, before: before)]
+            return LogChange(
+                files: files,
+                summary: ["Removed \(removed == 1 ? "1 entry" : "\(removed) entries") of \(path)."]
+            )
+        }
         let count = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
         return LogChange(
             files: [.init(path: path, text: Baseline.text(findings), before: before)],

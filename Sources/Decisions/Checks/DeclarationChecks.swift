@@ -6,23 +6,23 @@ extension RuleContext {
     // MARK: public-types
 
     func publicTypes() -> RuleOutcome {
-        var outcome = RuleOutcome(unit: "types")
+        var outcome = RuleOutcome(unit: "declarations")
         let allowed = rule.objects.filter { $0.text != "nothing" }
         for (scoped, file) in sources {
-            for declaration in file.declarations where declaration.kind.isType {
+            for declaration in file.declarations where declaration.kind != .extension {
                 outcome.examined += 1
                 guard declaration.isPublic, !evidence.isHidden(declaration, in: scoped.target) else { continue }
                 let parts = declaration.name.split(separator: ".").map(String.init)
-                // A type nested in a type of this target is public only with that type, which has a finding of its own.
-                if parts.count > 1, evidence.declares(parts[0], in: scoped.target) { continue }
-                let names = [declaration.name, parts[parts.count - 1], parts[0]]
+                // A member of a type of this target is public only with that type, which has a finding of its own.
+                if !declaration.parent.isEmpty, evidence.declares(parts[0], in: scoped.target) { continue }
+                let names = Set([declaration.name, parts.last, parts.first].compactMap { $0 })
                 if names.contains(where: { allowed.firstMatch($0, scoped.bindings) != nil }) { continue }
                 let list = allowed.map { $0.filled(scoped.bindings) }.joined(separator: ", ")
                 outcome.findings.append(
                     finding(
                         file.path,
                         declaration.line,
-                        "'\(declaration.name)' is public\(list.isEmpty ? "" : "; the public types are \(list)").",
+                        "'\(declaration.name)' is public\(list.isEmpty ? "" : "; only \(list) may be").",
                         fix: "Make it internal, \(orDecide)."
                     )
                 )
@@ -35,21 +35,25 @@ extension RuleContext {
 
     func conforms() -> RuleOutcome {
         var outcome = RuleOutcome(unit: "types")
-        var missing: [String: (Workspace.Target, Pattern)] = [:]
+        var missing: [String: [Workspace.Target]] = [:]
         var found: Set<String> = []
         for scoped in scope where scoped.target.kind.isProduction {
             let types = scoped.target.files.flatMap { file in
                 file.declarations.filter { $0.kind.isType && $0.kind != .typealias }.map { (file, $0) }
             }
-            for subject in rule.subjects {
+            for subject in rule.subjects where !subject.isExclusion {
                 let matching = types.filter { subject.matches($0.1.name, bindings: scoped.bindings) }
                 let name = subject.filled(scoped.bindings)
                 if !matching.isEmpty { found.insert(name) }
-                if matching.isEmpty, subject.isExact { missing[name] = missing[name] ?? (scoped.target, subject) }
-                for (file, type) in matching {
+                if matching.isEmpty, subject.isExact { missing[name, default: []].append(scoped.target) }
+                if !matching.isEmpty { outcome.modules.insert(scoped.target.module) }
+                for (file, type) in matching
+                where !rule.subjects.contains(where: { $0.excludes(type.name, scoped.bindings) }) {
                     outcome.examined += 1
                     for object in rule.objects
-                    where !evidence.conforms(type.name, to: object, in: scoped.target, scoped.bindings) {
+                    where !object.isExclusion
+                        && !evidence.conforms(type.name, to: object, in: scoped.target, scoped.bindings)
+                    {
                         let wanted = object.filled(scoped.bindings)
                         outcome.findings.append(
                             finding(
@@ -63,14 +67,25 @@ extension RuleContext {
                 }
             }
         }
-        for (name, (target, _)) in missing.sorted(by: { $0.key < $1.key })
+        for (name, targets) in missing.sorted(by: { $0.key < $1.key })
         where !found.contains(name) && !name.contains("{") {
-            let path = target.files.first?.path ?? decision.path
-            outcome.findings.append(
-                finding(path, 1, "'\(target.name)' has no type '\(name)'.", fix: "Add the type, \(orDecide).")
-            )
+            outcome.findings.append(missingType(name, in: targets))
         }
         return outcome
+    }
+
+    /// Returns a finding at the manifest of the target or package that lacks a type, or else at the rule.
+    private func missingType(_ name: String, in targets: [Workspace.Target]) -> Finding {
+        let fix = "Add the type, \(orDecide)."
+        guard let package = workspace.package(of: targets[0]), targets.allSatisfy({ $0.package == targets[0].package })
+        else {
+            return ruleFinding("No target has a type '\(name)'.", fix: fix)
+        }
+        guard targets.count == 1 else {
+            return finding(package.manifestPath, 1, "The package '\(package.name)' has no type '\(name)'.", fix: fix)
+        }
+        let line = package.line(of: targets[0].name)
+        return finding(package.manifestPath, line, "'\(targets[0].name)' has no type '\(name)'.", fix: fix)
     }
 
     // MARK: never-mentions
@@ -89,6 +104,7 @@ extension RuleContext {
                     isFile || aboutPublic && declaration.isPublic || isOwner(owner, in: types, scoped.bindings)
                 guard isSubject else { continue }
                 outcome.examined += 1
+                outcome.modules.insert(scoped.target.module)
                 for (name, mention) in evidence.mentions(of: declaration, in: file, target: scoped.target) {
                     guard let object = object(name, scoped.bindings) else { continue }
                     let via = mention.name == Evidence.last(name) ? "" : " through '\(mention.name)'"
@@ -100,22 +116,23 @@ extension RuleContext {
                 }
             }
             // Names in bodies count for a type or a file, but not for a public signature.
-            for call in file.calls where isFile || isOwner(call.type, in: types, scoped.bindings) {
-                // A lowercase name is a function, even if a type has the same name.
-                guard call.name.first?.isUppercase == true, let object = object(call.name, scoped.bindings) else {
-                    continue
+            for use in file.uses where isFile || isOwner(use.type, in: types, scoped.bindings) {
+                let owner = use.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : use.type
+                for name in evidence.mentions(of: use, in: file, target: scoped.target) {
+                    guard let object = object(name, scoped.bindings) else { continue }
+                    let via = use.name == Evidence.last(name) ? "" : " through '\(use.name)'"
+                    let fact = "'\(owner)' mentions '\(object)'\(via)."
+                    guard keys.insert("\(file.path) \(fact)").inserted else { continue }
+                    outcome.findings.append(finding(file.path, use.line, fact, fix: "Use another type, \(orDecide)."))
                 }
-                let owner = call.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : call.type
-                let fact = "'\(owner)' mentions '\(object)'."
-                guard keys.insert("\(file.path) \(fact)").inserted else { continue }
-                outcome.findings.append(finding(file.path, call.line, fact, fix: "Use another type, \(orDecide)."))
             }
         }
         return outcome
     }
 
     private func object(_ name: String, _ bindings: [String: String]) -> String? {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let last = Evidence.last(name)
+        if rule.objects.contains(where: { $0.excludes(last, bindings) || $0.excludes(name, bindings) }) { return nil }
         for object in rule.objects {
             let isQualified = object.text.contains(".")
             if object.match(isQualified ? name : last, bindings: bindings) != nil { return last }
@@ -144,7 +161,9 @@ extension RuleContext {
             guard isFile || isTypeFile else { continue }
             outcome.examined += 1
             for call in file.calls where isFile || isOwner(call.type, in: types, scoped.bindings) {
-                guard rule.objects.contains(where: { isCall(call.name, of: $0, scoped.bindings) }) else { continue }
+                guard !rule.objects.contains(where: { $0.excludes(call.name, scoped.bindings) }),
+                    rule.objects.contains(where: { isCall(call.name, of: $0, scoped.bindings) })
+                else { continue }
                 let owner = call.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : call.type
                 outcome.findings.append(
                     finding(

@@ -1,6 +1,9 @@
 /// Facts about declarations that span files: typealiases, conformances, and types that the compiler inferred.
 struct Evidence {
-    private let workspace: Workspace
+    /// The modules of the workspace.
+    let modules: ModuleMap
+    /// The imports between them.
+    let graph: ImportGraph
     private let symbols: [String: ModuleSymbols]
     /// The suites that ran, as `Target.Suite`; `nil` if there are no test results.
     let ran: Set<String>?
@@ -11,8 +14,8 @@ struct Evidence {
     private let hidden: [String: Set<String>]
     /// The types of each target at file scope.
     private let declared: [String: Set<String>]
-    /// The number of modules whose symbols come from the compiler.
-    var compiledModules: Int { symbols.count }
+    /// The modules whose symbols come from the compiler.
+    var compiledModules: Set<String> { Set(symbols.keys) }
 
     private struct Alias {
         var target: String
@@ -21,7 +24,8 @@ struct Evidence {
     }
 
     init(workspace: Workspace, symbols: [String: ModuleSymbols], ran: Set<String>?) {
-        self.workspace = workspace
+        modules = ModuleMap(workspace)
+        graph = ImportGraph(workspace)
         self.symbols = symbols
         self.ran = ran
         var aliases: [String: [Alias]] = [:]
@@ -44,6 +48,8 @@ struct Evidence {
                     supertypes[name, default: []].formUnion(alias.names)
                 } else if declaration.kind.isType || declaration.kind == .extension {
                     supertypes[name, default: []].formUnion(declaration.inherits.map(Self.last))
+                    // A macro such as `@Observable` adds the conformance of its name.
+                    supertypes[name, default: []].formUnion(declaration.attributes)
                     if declaration.kind != .extension, !declaration.isPublic {
                         hidden[target.name, default: []].insert(declaration.name)
                     }
@@ -97,21 +103,27 @@ struct Evidence {
         target: Workspace.Target
     ) -> [(String, SourceFile.Mention)] {
         var result: [(String, SourceFile.Mention)] = []
+        let owner = declaration.parent.isEmpty ? declaration.name : declaration.parent
         for mention in declaration.mentions {
-            result += expand(mention.name, of: declaration, in: file, target: target).map { ($0, mention) }
+            result += expand(mention.name, of: owner, in: file, target: target).map { ($0, mention) }
         }
         for name in symbols[target.module]?.mentions[declaration.name] ?? [] {
             let mention = SourceFile.Mention(name: Self.last(name), line: declaration.line)
             result.append((name, mention))
-            result += expand(mention.name, of: declaration, in: file, target: target).map { ($0, mention) }
+            result += expand(mention.name, of: owner, in: file, target: target).map { ($0, mention) }
         }
         return result
+    }
+
+    /// Returns the types that a name in a body means. Typealiases are followed.
+    func mentions(of use: SourceFile.Use, in file: SourceFile, target: Workspace.Target) -> [String] {
+        expand(use.name, of: use.type, in: file, target: target)
     }
 
     /// Returns a name with the types that a typealias of this name refers to.
     private func expand(
         _ name: String,
-        of declaration: SourceFile.Declaration,
+        of owner: String,
         in file: SourceFile,
         target: Workspace.Target
     ) -> [String] {
@@ -120,7 +132,7 @@ struct Evidence {
         while let next = open.popLast() {
             guard !result.contains(next), result.count < 50 else { continue }
             result.append(next)
-            for alias in aliases[next] ?? [] where isVisible(alias, to: declaration, in: file, target: target) {
+            for alias in aliases[next] ?? [] where isVisible(alias, to: owner, in: file, target: target) {
                 open += alias.names
             }
         }
@@ -129,14 +141,17 @@ struct Evidence {
 
     private func isVisible(
         _ alias: Alias,
-        to declaration: SourceFile.Declaration,
+        to owner: String,
         in file: SourceFile,
         target: Workspace.Target
     ) -> Bool {
         if alias.parent.isEmpty {
-            return alias.target == target.module || file.imports.contains { $0.module == alias.target }
+            return alias.target == target.module
+                || file.imports.contains { item in
+                    item.module == alias.target
+                        || graph.reexported(by: item.module).contains { $0.module == alias.target }
+                }
         }
-        let owner = declaration.parent.isEmpty ? declaration.name : declaration.parent
         return alias.target == target.module && (owner == alias.parent || owner.hasPrefix(alias.parent + "."))
     }
 }

@@ -27,21 +27,47 @@ extension RuleContext {
             ? file.path.split(separator: "/").last.map(String.init) ?? file.path : scoped.target.name
     }
 
+    /// An import of another module, directly or through a module that re-exports it.
+    struct ReachedImport {
+        var module: String
+        var line: Int
+        /// The modules that re-export it, for a message: ` through 'A'`.
+        var through = ""
+    }
+
+    func imports(of file: SourceFile, in target: Workspace.Target) -> [ReachedImport] {
+        let items = file.imports.filter { !$0.isUnreachable && $0.module != target.module }
+        let direct = Set(items.map(\.module))
+        return items.flatMap { item in
+            let others = evidence.graph.reexported(by: item.module)
+                .filter { $0.module != target.module && !direct.contains($0.module) }
+                .map { other in
+                    let names = other.via.map { "'\($0)'" }.joined(separator: " and ")
+                    return ReachedImport(module: other.module, line: item.line, through: " through \(names)")
+                }
+            return [ReachedImport(module: item.module, line: item.line)] + others
+        }
+    }
+
     // MARK: never-imports
 
     func neverImports() -> RuleOutcome {
         var outcome = RuleOutcome(unit: "files")
+        var seen: Set<String> = []
         for (scoped, file) in subjectFiles(rule.subjects) {
             outcome.examined += 1
-            for item in file.imports where !item.isUnreachable && item.module != scoped.target.module {
-                guard rule.objects.firstMatch(item.module, scoped.bindings) != nil else { continue }
+            for item in imports(of: file, in: scoped.target) {
+                let name = importer(scoped, file)
+                var fact = "'\(name)' imports '\(item.module)'\(item.through)."
+                if rule.objects.firstMatch(item.module, scoped.bindings) == nil {
+                    guard item.through.isEmpty,
+                        let chain = chain(from: item.module, scoped),
+                        seen.insert("\(name) \(chain.last ?? "")").inserted
+                    else { continue }
+                    fact = "'\(name)' reaches '\(chain.last ?? "")': \(([name] + chain).joined(separator: " → "))."
+                }
                 outcome.findings.append(
-                    finding(
-                        file.path,
-                        item.line,
-                        "'\(importer(scoped, file))' imports '\(item.module)'.",
-                        fix: "Remove the import, \(orDecide)."
-                    )
+                    finding(file.path, item.line, fact, fix: "Remove the import, \(orDecide).")
                 )
             }
         }
@@ -49,12 +75,20 @@ extension RuleContext {
         return outcome
     }
 
+    /// Returns the chain of imports from a module to a forbidden one, if the rule forbids indirect imports.
+    private func chain(from module: String, _ scoped: ScopedTarget) -> [String]? {
+        guard rule.options.contains(.indirectly) else { return nil }
+        return evidence.graph.path(from: module) {
+            $0 != scoped.target.module && rule.objects.firstMatch($0, scoped.bindings) != nil
+        }
+    }
+
     /// Returns findings for forbidden modules that do not exist but are spelt almost like a module of the workspace.
     private func misspeltObjects() -> [Finding] {
         let modules = workspace.targets.map(\.module)
         let imported = Set(workspace.targets.flatMap { $0.files.flatMap { $0.imports.map(\.module) } })
         return rule.objects.compactMap { object in
-            guard object.isExact, object.captures.isEmpty, !modules.contains(object.text),
+            guard !object.isExclusion, object.isExact, object.captures.isEmpty, !modules.contains(object.text),
                 !imported.contains(object.text),
                 let close = modules.first(where: { EditDistance.between($0, object.text) <= 2 })
             else { return nil }
@@ -69,7 +103,7 @@ extension RuleContext {
 
     func importsOnly() -> RuleOutcome {
         var outcome = RuleOutcome(unit: "files")
-        let known = ModuleMap(workspace)
+        let known = evidence.modules
         let allowed = rule.objects.filter { $0.text != "nothing" }
         let list = allowed.isEmpty ? "no other module of the workspace" : "only \(allowed.texts)"
         for (scoped, file) in subjectFiles(rule.subjects) {
@@ -95,11 +129,11 @@ extension RuleContext {
 
     func importedBy() -> RuleOutcome {
         var outcome = RuleOutcome(unit: "imports")
-        let known = ModuleMap(workspace)
+        let known = evidence.modules
         outcome.examined = known.names.count { rule.subjects.firstMatch($0, [:]) != nil }
         for scoped in scope where scoped.target.kind.isProduction {
             for file in scoped.target.files {
-                for item in file.imports where !item.isUnreachable && item.module != scoped.target.module {
+                for item in imports(of: file, in: scoped.target) {
                     guard let bindings = rule.subjects.firstMatch(item.module, scoped.bindings) else { continue }
                     outcome.examined += 1
                     if rule.objects.filter({ !$0.isFile }).firstMatch(scoped.target.name, bindings) != nil { continue }
@@ -108,7 +142,7 @@ extension RuleContext {
                         finding(
                             file.path,
                             item.line,
-                            "'\(scoped.target.name)' imports '\(item.module)'; only \(rule.objects.texts) may.",
+                            "'\(scoped.target.name)' imports '\(item.module)'\(item.through); only \(rule.objects.texts) may.",
                             fix: "Remove the import, \(orDecide)."
                         )
                     )
@@ -118,80 +152,11 @@ extension RuleContext {
         return outcome
     }
 
-    // MARK: layers
-
-    func layers() -> RuleOutcome {
-        var outcome = RuleOutcome(unit: "targets")
-        for layer in rule.layers where !scope.contains(where: { layer.firstMatch($0.target.name, $0.bindings) != nil })
-        {
-            let names = layer.texts
-            outcome.findings.append(
-                ruleFinding("The layer '\(names)' matches no target.", fix: "Correct the name, or remove the layer.")
-            )
-        }
-        let modules = ModuleMap(workspace)
-        for scoped in scope where scoped.target.kind != .test {
-            guard let (own, bindings) = layer(of: scoped.target.name, scoped.bindings) else { continue }
-            outcome.examined += 1
-            let name = scoped.target.name
-            for file in scoped.target.files {
-                for item in file.imports where !item.isUnreachable && item.module != scoped.target.module {
-                    guard let target = modules.targetName(item.module),
-                        let (other, _) = layer(of: target, bindings), other < own
-                    else { continue }
-                    outcome.findings.append(
-                        finding(
-                            file.path,
-                            item.line,
-                            "'\(name)' imports '\(item.module)', which is in a higher layer.",
-                            fix: "Move the shared code down, pass it in from above, \(orDecide)."
-                        )
-                    )
-                }
-            }
-            outcome.findings += higherDependencies(of: scoped.target, layer: own, bindings: bindings, modules: modules)
-        }
-        return outcome
-    }
-
-    /// Returns findings for manifest dependencies on a higher layer, even if they are not imported.
-    private func higherDependencies(
-        of target: Workspace.Target,
-        layer own: Int,
-        bindings: [String: String],
-        modules: ModuleMap
-    ) -> [Finding] {
-        guard let package = workspace.package(of: target) else { return [] }
-        return target.dependencies.compactMap { dependency in
-            let targets = modules.targets(of: dependency, from: target)
-            guard let higher = targets.first(where: { layer(of: $0, bindings).map { $0.0 < own } == true }) else {
-                return nil
-            }
-            return finding(
-                package.manifestPath,
-                package.line(of: dependency.name, after: target.name),
-                "'\(target.name)' depends on '\(higher)', which is in a higher layer.",
-                fix: "Remove the dependency, \(orDecide)."
-            )
-        }
-    }
-
-    /// Returns the layer of a target by the most specific pattern: `*NetworkService` wins over `*Service`.
-    private func layer(of name: String, _ bindings: [String: String]) -> (Int, [String: String])? {
-        var best: (length: Int, layer: Int, bindings: [String: String])?
-        for (index, patterns) in rule.layers.enumerated() {
-            for pattern in patterns where pattern.text.count > best?.length ?? 0 {
-                if let found = pattern.match(name, bindings: bindings) { best = (pattern.text.count, index, found) }
-            }
-        }
-        return best.map { ($0.layer, $0.bindings) }
-    }
-
     // MARK: declared-imports
 
     func declaredImports() -> RuleOutcome {
         var outcome = RuleOutcome(unit: "imports")
-        let modules = ModuleMap(workspace)
+        let modules = evidence.modules
         for scoped in scope where scoped.target.kind != .folder {
             let target = scoped.target
             guard rule.objects.isEmpty || rule.objects.firstMatch(target.name, scoped.bindings) != nil else { continue }

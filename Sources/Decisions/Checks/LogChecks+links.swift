@@ -34,6 +34,11 @@ extension LogChecks {
         guard FileManager.default.fileExists(atPath: url.path) else {
             return ("which does not exist", suggestion(for: String(file)) ?? "Correct the link, or remove it.")
         }
+        let name = (url.path as NSString).lastPathComponent
+        if let cited = DecisionID.citations(in: link.text).first, let id = FileName(name)?.id, cited != id {
+            let clause = "which is \(id) and not \(cited)"
+            return (clause, suggestion(for: cited) ?? "Correct the text or the address.")
+        }
         guard parts.count > 1, !hasHeading(parts[1], in: url) else { return nil }
         return ("a heading that the page does not have", "Correct the text after #, or remove it.")
     }
@@ -41,7 +46,11 @@ extension LogChecks {
     /// Suggests a file for a broken link: one with the same number.
     private func suggestion(for target: String) -> String? {
         guard let name = target.split(separator: "/").last, let id = FileName(String(name))?.id else { return nil }
-        return log[id].map { "Did you mean \(($0.path as NSString).lastPathComponent)?" }
+        return suggestion(for: id)
+    }
+
+    private func suggestion(for id: DecisionID) -> String? {
+        log[id].map { "Did you mean \(($0.path as NSString).lastPathComponent)?" }
     }
 
     // MARK: Headings

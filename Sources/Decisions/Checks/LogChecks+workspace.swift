@@ -1,4 +1,23 @@
+import Foundation
+
 extension LogChecks {
+    /// Returns a finding for each manifest that cannot be read.
+    func manifests(of workspace: Workspace) -> [Finding] {
+        workspace.brokenManifests.map { manifest in
+            let lines = manifest.error.description.split(separator: "\n").map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            return finding(
+                .manifest,
+                manifest.path,
+                1,
+                lines.first ?? "The manifest cannot be read.",
+                "The targets of the package were not checked.",
+                fix: lines.dropFirst().first ?? "Repair the manifest."
+            )
+        }
+    }
+
     /// Returns findings for citations in sources of decisions that do not exist or are not in force.
     func citations(in workspace: Workspace) -> [Finding] {
         workspace.targets.flatMap { target in

@@ -27,7 +27,7 @@ extension RuleContext {
             let package = workspace.packages[index]
             let isScoped =
                 rule.scopes.isEmpty || scope.contains { $0.target.package == index }
-                || rule.scopes.contains { Self.bindings($0, folder: package.folder) != nil }
+                || rule.scopes.matchesFolder(package.folder) != nil
             let folder = package.folder.split(separator: "/").last.map(String.init) ?? package.name
             let isSubject =
                 rule.subjects.isEmpty || rule.subjects.firstMatch(package.name, [:]) != nil

@@ -30,6 +30,19 @@ public struct LogChange: Sendable, Equatable {
         self.summary = summary
     }
 
+    /// Returns this change together with one that was made for the log after it.
+    func followed(by next: LogChange) -> LogChange {
+        var result = LogChange(files: files, summary: summary + next.summary)
+        for file in next.files {
+            if let index = result.files.firstIndex(where: { $0.path == file.path }) {
+                result.files[index].text = file.text
+            } else {
+                result.files.append(file)
+            }
+        }
+        return result
+    }
+
     /// Writes all files. If one cannot be written, restores the others.
     /// - Throws: ``DecisionError`` if a file has changed in the meantime, exists already, or cannot be written.
     public func apply(to log: DecisionLog) throws(DecisionError) {

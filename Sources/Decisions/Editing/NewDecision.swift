@@ -10,13 +10,17 @@ extension DecisionLog {
     ///   - date: The date as `YYYY-MM-DD`.
     ///   - others: File names that the folder has or had elsewhere, such as in other branches.
     ///   - id: The number, or `nil` for the next free one. People who add decisions at the same time agree on numbers.
-    /// - Throws: ``DecisionError`` if the title is not a single line, a decision has or had the number `id`, or the
-    ///   template cannot be read.
+    ///   - superseded: A decision that the new one supersedes.
+    ///   - related: A decision that the new one and its file name as related.
+    /// - Throws: ``DecisionError`` if the title is not a single line, a decision has or had the number `id`, the
+    ///   template cannot be read, or the relation to another decision is refused.
     public func adding(
         title: String,
         date: String,
         others: [String] = [],
-        id: DecisionID? = nil
+        id: DecisionID? = nil,
+        superseding superseded: DecisionID? = nil,
+        related: DecisionID? = nil
     ) throws(DecisionError) -> LogChange {
         let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !title.isEmpty, !title.contains(where: \.isNewline) else {
@@ -29,7 +33,16 @@ extension DecisionLog {
         }
         let text = try template(title: title, id: fileName.id, date: date)
         let path = "\(folder)/\(fileName.description)"
-        return LogChange(files: [.init(path: path, text: text, before: nil)], summary: ["Created \(path)."])
+        var change = LogChange(files: [.init(path: path, text: text, before: nil)], summary: ["Created \(path)."])
+        if let superseded {
+            let log = DecisionLog(self, after: change)
+            change = change.followed(by: try log.superseding(superseded, by: fileName.id))
+        }
+        if let related {
+            let log = DecisionLog(self, after: change)
+            change = change.followed(by: try log.linking(fileName.id, to: related, as: "related", back: "related"))
+        }
+        return change
     }
 
     /// The paths of the decisions in the folder, also of those that cannot be read.

@@ -30,8 +30,7 @@ public enum NewLog {
         return LogChange(
             files: files,
             summary: files.map { "Created \($0.path)." } + [
-                "Write the table with: adr index",
-                "Propose rules from the code as it is with: adr adopt",
+                "Propose rules from the code as it is with: adr adopt"
             ]
         )
     }

@@ -105,6 +105,6 @@ package enum HeaderStyle: String, Sendable, Codable {
 
 /// A check of the log itself. Findings and baselines use its name.
 package enum LogCheck: String, Sendable, CaseIterable, Codable {
-    case encoding, title, number, status, date, link, supersession, reference, fence, rule, index
+    case encoding, title, number, status, date, link, supersession, reference, fence, rule, index, manifest, symbols
     case emptyTestTarget = "empty-test-target"
 }

@@ -54,6 +54,18 @@ public struct DecisionLog: Sendable {
         self.unreadable = unreadable.sorted { $0.path < $1.path }
     }
 
+    /// Creates the log as it will be after a change of decisions.
+    init(_ log: DecisionLog, after change: LogChange) {
+        (root, folder, otherFiles, unreadable) = (log.root, log.folder, log.otherFiles, log.unreadable)
+        let changed = change.files.compactMap { file in
+            FileName(String(file.path.split(separator: "/").last ?? ""))
+                .map { DecisionParser.decision(file.text, path: file.path, fileName: $0) }
+        }
+        let paths = Set(changed.map(\.path))
+        decisions = (log.decisions.filter { !paths.contains($0.path) } + changed)
+            .sorted { ($0.id, $0.path) < ($1.id, $1.path) }
+    }
+
     /// Returns the decision with a number; if several files have it, the first.
     public subscript(id: DecisionID) -> Decision? {
         decisions.first { $0.id == id }

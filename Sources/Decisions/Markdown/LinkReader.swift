@@ -4,10 +4,11 @@ import Foundation
 enum LinkReader {
     static func links(in line: String, line number: Int) -> [MarkdownDocument.Link] {
         // The time to match brackets is quadratic in the length of the line, and such a line is not hand-written.
-        guard line.utf8.count <= 5_000, line.contains("[") else { return [] }
-        let characters = Array(withoutCodeSpans(line))
+        guard line.utf8.count <= 5_000, line.contains("[") || line.contains("<") else { return [] }
+        let line = withoutCodeSpans(line)
+        let characters = Array(line)
         if let definition = definition(characters, line: number) { return [definition] }
-        var links: [MarkdownDocument.Link] = []
+        var links = elements(in: line, line: number)
         var openings: [Int] = []
         var index = 0
         while index < characters.count {
@@ -26,6 +27,14 @@ enum LinkReader {
             index += 1
         }
         return links
+    }
+
+    /// Returns the addresses of the HTML elements in a line: those of `href` and `src`.
+    private static func elements(in line: String, line number: Int) -> [MarkdownDocument.Link] {
+        line.matches(of: #/<\w[^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/#.ignoresCase()).map { match in
+            let target = String(match.output.1 ?? match.output.2 ?? "")
+            return .init(text: target, target: decoded(target), line: number)
+        }
     }
 
     /// Returns the destination after `(`, and the index of the closing parenthesis.

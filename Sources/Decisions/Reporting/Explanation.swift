@@ -6,7 +6,7 @@ public struct Explanation: Sendable {
     private let workspace: Workspace
 
     /// A decision that governs a file.
-    public struct Answer: Sendable, Equatable {
+    public struct Answer: Sendable, Equatable, Encodable {
         /// The number of the decision.
         public var decision: DecisionID
         /// The title of the decision.
@@ -31,7 +31,7 @@ public struct Explanation: Sendable {
     public init(root: URL, logFolder: String? = nil) throws(DecisionError) {
         log = try DecisionLog(root: root, folder: logFolder)
         workspace = try Workspace(root: root)
-        if let failure = workspace.failures.first { throw failure }
+        if workspace.packages.isEmpty, let failure = workspace.failures.first { throw failure }
     }
 
     /// Returns the decisions in force whose rules concern a file, or that the file cites, ordered by number.
@@ -86,8 +86,7 @@ public struct Explanation: Sendable {
             guard rule.verb == .dependsOnly || rule.verb == .declaredImports || rule.verb == .layers else {
                 return false
             }
-            return rule.scopes.isEmpty
-                || rule.scopes.contains { RuleContext.bindings($0, folder: package.folder) != nil }
+            return rule.scopes.isEmpty || rule.scopes.matchesFolder(package.folder) != nil
         }
         guard let target, let file else { return false }
         let scoped = RuleContext.scope(of: rule, in: workspace).first {
@@ -132,7 +131,13 @@ private struct RuleReach {
         case .layers:
             return isProduction && rule.layers.contains { $0.firstMatch(target.name, bindings) != nil }
                 && isImport(line) { _ in true }
-        case .publicTypes: return isProduction && isDeclaration(line) { $0.kind.isType }
+        case .acyclic: return isProduction && isImport(line) { _ in true }
+        case .publicTypes: return isProduction && isDeclaration(line) { $0.isPublic || $0.kind.isType }
+        case .livesIn, .holdsOnly:
+            let types = rule.verb == .livesIn ? rule.subjects : rule.objects
+            let isPlace = rule.verb == .holdsOnly && rule.subjects.matchesFile(file.path, bindings) != nil
+            return isProduction
+                && isDeclaration(line) { isPlace || types.firstMatch(Evidence.last($0.name), bindings) != nil }
         case .conforms:
             return isProduction && isDeclaration(line) { rule.subjects.firstMatch($0.name, bindings) != nil }
         case .tested:

@@ -12,18 +12,37 @@ public struct Finding: Sendable, Hashable, Codable {
     public var reason: String
     /// The way to solve the problem.
     public var fix: String
+    /// Whether the finding fails the check.
+    public var severity: Severity
+
+    /// Whether a finding fails a check.
+    public enum Severity: String, Sendable, Hashable, Codable {
+        /// The check fails.
+        case error
+        /// The check only reports the finding.
+        case warning
+    }
 
     /// The finding without its line, in the format of the baseline.
     public var key: String { "[\(rule)] \(path): \(fact)" }
 
     /// Creates a finding.
-    public init(rule: String, path: String, line: Int, fact: String, reason: String, fix: String) {
+    public init(
+        rule: String,
+        path: String,
+        line: Int,
+        fact: String,
+        reason: String,
+        fix: String,
+        severity: Severity = .error
+    ) {
         self.rule = rule
         self.path = path
         self.line = line
         self.fact = fact
         self.reason = reason
         self.fix = fix
+        self.severity = severity
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The result of a check: the findings, and counts of everything that was examined.
 public struct Report: Sendable {
     /// The findings that the baseline does not excuse, ordered by place.
@@ -14,10 +16,30 @@ public struct Report: Sendable {
     public let decisionCount: Int
     /// The number of targets.
     public let targetCount: Int
+    /// The number of targets for which the compiler's symbols were read.
+    public let compiledCount: Int
     /// The number of source files.
     public let fileCount: Int
     /// The number of declarations in the sources.
     public let symbolCount: Int
+
+    /// The rules that would see more with the compiler's symbols of further targets.
+    public internal(set) var weaker: [WeakRule] = []
+    private let compiled: Set<String>
+    private var idle: [String] = []
+
+    /// A rule that was evaluated without the compiler's symbols of some targets. It sees no types and conformances there that
+    /// only the compiler infers.
+    public struct WeakRule: Sendable, Codable, Hashable {
+        /// The name of the rule, such as `ADR-010 conforms`.
+        public var rule: String
+        /// The path of the decision's file.
+        public var path: String
+        /// The line of the rule.
+        public var line: Int
+        /// The modules without symbols, in order.
+        public var modules: [String]
+    }
 
     /// A rule with the number of items that it examined.
     public struct RuleSummary: Sendable, Codable, Hashable {
@@ -33,26 +55,59 @@ public struct Report: Sendable {
         public var findings: Int
     }
 
-    init(workspace: Workspace, log: DecisionLog, compiledModules: Int) {
+    init(workspace: Workspace, log: DecisionLog, compiled: Set<String>) {
+        self.compiled = compiled
+        compiledCount = compiled.count
         decisionCount = log.decisions.count { $0.status == .accepted }
         targetCount = workspace.targets.count
         fileCount = workspace.fileCount
         symbolCount = workspace.targets.reduce(0) { $0 + $1.files.reduce(0) { $0 + $1.declarations.count } }
-        notes = Self.notes(log, workspace: workspace, compiledModules: compiledModules)
+        notes = Self.notes(log, workspace: workspace)
     }
 
-    private static func notes(_ log: DecisionLog, workspace: Workspace, compiledModules: Int) -> [String] {
+    private static func notes(_ log: DecisionLog, workspace: Workspace) -> [String] {
         var notes: [String] = []
         let other = log.otherFiles.filter { path in
             let name = path.lowercased()
             return !name.hasSuffix("readme.md") && !name.contains("template") && !name.hasSuffix("index.md")
         }
         if !other.isEmpty { notes.append("Not read as decisions: \(other.joined(separator: ", ")).") }
-        let production = workspace.targets.count { $0.kind == .regular && !$0.files.isEmpty }
-        if compiledModules > 0 {
-            notes.append("The compiler's symbols were read for \(compiledModules) of \(production) library targets.")
+        let others = workspace.packages.filter { !$0.folder.isEmpty }.compactMap { package -> String? in
+            let folder = LogFolder.find(in: workspace.root.appending(path: package.folder))
+            let path = folder.map { "\(package.folder)/\($0)" }
+            return path == log.folder ? nil : path
+        }
+        if !others.isEmpty {
+            notes.append(
+                "Not checked: the decisions in \(others.joined(separator: ", ")). Check each with --log FOLDER."
+            )
         }
         return notes
+    }
+
+    /// Adds the notes, or the findings, about evidence that was missing.
+    mutating func addMissingEvidence(requiresSymbols: Bool) {
+        if !idle.isEmpty { notes.append("Names of rules that match nothing today: \(idle.joined(separator: ", ")).") }
+        if requiresSymbols {
+            findings += weaker.map { rule in
+                Finding(
+                    rule: "log \(LogCheck.symbols.rawValue)",
+                    path: rule.path,
+                    line: rule.line,
+                    fact:
+                        "\(rule.rule) was checked without the compiler's symbols of \(rule.modules.joined(separator: ", ")).",
+                    reason: "Without them, a rule sees no types and conformances that the compiler infers.",
+                    fix: "Build these targets after their last change, and name the build's folder with --scratch-path."
+                )
+            }
+        } else if !weaker.isEmpty {
+            let names = weaker.map(\.rule).uniqued().joined(separator: ", ")
+            let modules = Set(weaker.flatMap(\.modules)).count
+            notes.append(
+                "Weaker without the compiler's symbols of \(Self.count(modules, "target")): \(names). Inferred types and "
+                    + "conformances were not seen there. Build first; --require-symbols makes this a finding."
+            )
+        }
     }
 
     /// The number of rules that were evaluated, without `in` lines.
@@ -64,6 +119,11 @@ public struct Report: Sendable {
         case .accepted:
             findings += found
             for (rule, outcome) in zip(decision.rules, outcomes) where rule.verb != .scope {
+                let missing = outcome.modules.subtracting(compiled).sorted()
+                if !missing.isEmpty {
+                    weaker.append(.init(rule: rule.name, path: decision.path, line: rule.line, modules: missing))
+                }
+                idle += outcome.idle.map { "\($0) (\(rule.name))" }
                 rules.append(
                     .init(
                         rule: rule.name,
@@ -104,15 +164,25 @@ public struct Report: Sendable {
         }
     }
 
-    /// Whether there are no findings.
-    public var isClean: Bool { findings.isEmpty }
+    /// Removes the findings in other files than these, and notes their number.
+    package mutating func limit(to paths: Set<String>) {
+        let all = findings.count
+        findings.removeAll { !paths.contains($0.path) }
+        if findings.count < all { notes.append("\(Self.count(all - findings.count, "finding")) in unchanged files.") }
+    }
+
+    /// Whether there are no findings but warnings.
+    public var isClean: Bool { findings.allSatisfy { $0.severity == .warning } }
 
     /// The last sentence of a report, with the counts.
     public var summary: String {
+        let warnings = findings.count { $0.severity == .warning }
         let counted = [
             "Checked \(Self.count(ruleCount, "rule")) of \(Self.count(decisionCount, "accepted decision")): ",
-            "\(Self.count(targetCount, "target")), \(Self.count(fileCount, "file")), ",
-            "\(Self.count(symbolCount, "symbol")). ", "\(Self.count(findings.count, "finding"))",
+            "\(Self.count(targetCount, "target")) (\(compiledCount) with the compiler's symbols), ",
+            "\(Self.count(fileCount, "file")), \(Self.count(symbolCount, "symbol")). ",
+            Self.count(findings.count - warnings, "finding"),
+            warnings > 0 ? ", \(Self.count(warnings, "warning"))" : "",
             excused > 0 ? ", \(excused) more in the baseline." : ".",
         ]
         return counted.joined()

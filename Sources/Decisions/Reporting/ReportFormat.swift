@@ -24,7 +24,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     private func text(_ report: Report) -> String {
         let findings = report.findings.map { finding in
             """
-            \(finding.path):\(finding.line): error: \(finding.fact)
+            \(finding.path):\(finding.line): \(finding.severity.rawValue): \(finding.fact)
               \(finding.reason)
               \(finding.fix)  [\(finding.rule)]
 
@@ -38,7 +38,8 @@ public enum ReportFormat: String, Sendable, CaseIterable {
         let findings = report.findings.map { finding in
             let message = Self.escaped("\(finding.fact)\n\(finding.reason)\n\(finding.fix)")
             let file = Self.property(finding.path)
-            return "::error file=\(file),line=\(finding.line),title=\(Self.property(finding.rule))::\(message)\n"
+            return
+                "::\(finding.severity.rawValue) file=\(file),line=\(finding.line),title=\(Self.property(finding.rule))::\(message)\n"
         }
         let notices = (report.proposals + report.notes).map { "::notice::\(Self.escaped($0))\n" }
         return findings.joined() + notices.joined() + report.summary + "\n"
@@ -58,11 +59,13 @@ public enum ReportFormat: String, Sendable, CaseIterable {
             var excused: Int
             var proposals: [String]
             var notes: [String]
+            var weaker: [Report.WeakRule]
             var rules: [Report.RuleSummary]
             var examined: [String: Int]
         }
         let examined = [
-            "decisions": report.decisionCount, "targets": report.targetCount, "files": report.fileCount,
+            "decisions": report.decisionCount, "targets": report.targetCount,
+            "compiled": report.compiledCount, "files": report.fileCount,
             "symbols": report.symbolCount, "rules": report.ruleCount,
         ]
         let output = Output(
@@ -70,6 +73,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
             excused: report.excused,
             proposals: report.proposals,
             notes: report.notes,
+            weaker: report.weaker,
             rules: report.rules,
             examined: examined
         )
@@ -81,7 +85,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
         let results = report.findings.map { finding in
             Sarif.Result(
                 ruleId: finding.rule,
-                level: "error",
+                level: finding.severity.rawValue,
                 message: .init(text: "\(finding.fact) \(finding.reason) \(finding.fix)"),
                 locations: [
                     .init(

@@ -1,10 +1,15 @@
 /// A name or path with wildcards. `*` and `?` do not match `/`, `**` does, and `{Name}` captures one word.
 ///
-/// A capture that is already bound, or that occurs twice, matches only the same text.
+/// A capture that is already bound, or that occurs twice, matches only the same text. A pattern that begins with `!`
+/// excludes what it names from the list of patterns that contains it.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// The text of the pattern.
     package let text: String
+    /// Whether the pattern begins with `!`. Such a pattern matches nothing by itself.
+    package let isExclusion: Bool
     private let parts: [Part]
+    /// The characters before the first wildcard and after the last one, which reject most texts without a search.
+    private let (head, tail): (String, String)
 
     private enum Part: Sendable, Hashable {
         case character(Character)
@@ -15,8 +20,9 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     /// Creates a pattern.
     package init(_ text: String) {
         self.text = text
+        isExclusion = text.hasPrefix("!")
         var parts: [Part] = []
-        var rest = text[...]
+        var rest = isExclusion ? text.dropFirst() : text[...]
         while let character = rest.first {
             if rest.hasPrefix("**") {
                 parts.append(.anyPath)
@@ -36,6 +42,11 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
             }
         }
         self.parts = parts
+        let literal = { (part: Part) in
+            if case .character(let character) = part { character } else { nil as Character? }
+        }
+        head = String(parts.prefix { literal($0) != nil }.compactMap(literal))
+        tail = String(parts.reversed().prefix { literal($0) != nil }.reversed().compactMap(literal))
     }
 
     package var description: String { text }
@@ -54,6 +65,16 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
 
     /// Returns the captures if the pattern matches the whole text; `nil` if it does not.
     package func match(_ text: String, bindings: [String: String] = [:]) -> [String: String]? {
+        isExclusion ? nil : matchParts(text, bindings)
+    }
+
+    /// Returns whether the pattern excludes the text.
+    package func excludes(_ text: String, _ bindings: [String: String]) -> Bool {
+        isExclusion && matchParts(text, bindings) != nil
+    }
+
+    private func matchParts(_ text: String, _ bindings: [String: String]) -> [String: String]? {
+        guard text.hasPrefix(head), text.hasSuffix(tail) else { return nil }
         var budget = 20_000
         return Self.match(parts[...], Array(text)[...], bindings, &budget)
     }

@@ -37,8 +37,8 @@ enum RuleParser {
         guard let word = words.first, !word.hasPrefix("#") else { return .success(nil) }
         words.removeFirst()
         guard let verb = Verb(rawValue: word) else { return .failure(unknown(word, line: line.number)) }
-        let allowsNone = words.contains("allow-none")
-        words.removeAll { $0 == "allow-none" }
+        let options = RuleOption.allCases.filter { $0.verbs?.contains(verb) != false && words.contains($0.rawValue) }
+        words.removeAll { word in options.contains { $0.rawValue == word } }
         let (subjects, objects) = sides(words)
         let rule = Rule(
             decision: decision,
@@ -48,9 +48,9 @@ enum RuleParser {
             layers: verb == .layers ? objects.split(separator: ">").map { $0.map(Pattern.init) } : [],
             scopes: scopes,
             reason: reason,
-            allowsNone: allowsNone,
+            options: Set(options),
             line: line.number,
-            text: ([word] + words + (allowsNone ? ["allow-none"] : [])).joined(separator: " ")
+            text: ([word] + words + options.map(\.rawValue)).joined(separator: " ")
         )
         if let fault = fault(rule) { return .failure(malformed(rule, fault: fault)) }
         return .success(rule)
@@ -75,18 +75,22 @@ enum RuleParser {
         if (rule.subjects + rule.objects).contains(where: { $0.text.count > 200 }) {
             return "names more than 200 characters"
         }
+        let lists = [rule.subjects, rule.objects] + rule.layers
+        if lists.contains(where: { !$0.isEmpty && $0.allSatisfy(\.isExclusion) }) {
+            return "names only exclusions"
+        }
         switch rule.verb {
         case .scope, .publicTypes, .tested:
             if !rule.subjects.isEmpty { return "takes no colon" }
             return rule.objects.isEmpty ? "names nothing" : nil
-        case .conforms, .neverMentions, .neverCalls, .importedBy:
+        case .conforms, .neverMentions, .neverCalls, .importedBy, .livesIn, .holdsOnly:
             if rule.subjects.isEmpty { return "needs a name before a colon" }
             return rule.objects.isEmpty ? "names nothing after the colon" : nil
         case .neverImports, .importsOnly, .dependsOnly: return rule.objects.isEmpty ? "names nothing" : nil
         case .layers:
             if !rule.subjects.isEmpty { return "takes no colon" }
             return rule.layers.count < 2 ? "needs two layers with > between them" : nil
-        case .declaredImports: return rule.subjects.isEmpty ? nil : "takes no colon"
+        case .declaredImports, .acyclic: return rule.subjects.isEmpty ? nil : "takes no colon"
         case .provedBy:
             if rule.objects.count != 1 { return "names one suite or script" }
             return rule.objects[0].text.contains("/") ? nil : "needs TARGET/SUITE or the path of a script"

@@ -2,7 +2,7 @@
 public enum Verb: String, Sendable, CaseIterable, Codable {
     /// Selects the folders to which the following rules apply.
     case scope = "in"
-    /// Lists the only public types.
+    /// Lists the only types, functions, variables and extended types that are public.
     case publicTypes = "public-types"
     /// Requires that types conform to a protocol.
     case conforms
@@ -18,12 +18,18 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
     case importedBy = "imported-by"
     /// Orders targets in layers, the highest first. A target must not import a higher layer.
     case layers
+    /// Forbids that targets, or folders of targets, import each other in a circle.
+    case acyclic
     /// Requires that the manifest of a target declares every import.
     case declaredImports = "declared-imports"
     /// Lists the only packages that a package may depend on.
     case dependsOnly = "depends-only"
     /// Requires that a test target names the types.
     case tested
+    /// Lists the only targets, folders or files that contain types of a name.
+    case livesIn = "lives-in"
+    /// Lists the only types that a target, folder or file contains.
+    case holdsOnly = "holds-only"
     /// Names a test suite or a file that proves the decision.
     case provedBy = "proved-by"
 
@@ -31,17 +37,20 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
     public var form: String {
         switch self {
         case .scope: "in PATTERN …"
-        case .publicTypes: "public-types TYPE …"
+        case .publicTypes: "public-types NAME …|nothing"
         case .conforms: "conforms TYPE …: PROTOCOL …"
         case .neverMentions: "never-mentions public|TYPE …|FILE …: TYPE …"
         case .neverCalls: "never-calls TYPE …|FILE …: NAME …"
-        case .neverImports: "never-imports [TARGET …|FILE …:] MODULE …"
+        case .neverImports: "never-imports [TARGET …|FILE …:] MODULE … [even-indirectly]"
         case .importsOnly: "imports-only [TARGET …|FILE …:] MODULE …|nothing"
         case .importedBy: "imported-by MODULE …: TARGET …|FILE …"
-        case .layers: "layers TARGET … > TARGET … [> …]"
+        case .layers: "layers TARGET … > TARGET … [> …] [strict]"
+        case .acyclic: "acyclic [TARGET …|FOLDER …]"
         case .declaredImports: "declared-imports [TARGET …]"
         case .dependsOnly: "depends-only [PACKAGE …:] PACKAGE …|workspace|nothing"
         case .tested: "tested TYPE …"
+        case .livesIn: "lives-in TYPE …: TARGET …|FOLDER …|FILE …"
+        case .holdsOnly: "holds-only TARGET …|FOLDER …|FILE …: TYPE …"
         case .provedBy: "proved-by TARGET/SUITE|SCRIPT"
         }
     }

@@ -6,8 +6,10 @@ package struct SourceFile: Sendable, Hashable {
     package internal(set) var imports: [Import] = []
     /// The declarations.
     package internal(set) var declarations: [Declaration] = []
-    /// The calls.
-    package internal(set) var calls: [Call] = []
+    /// The calls in bodies and values.
+    package internal(set) var calls: [Use] = []
+    /// The capitalized names in bodies and values, each once for a type.
+    package internal(set) var uses: [Use] = []
     /// The decisions that comments cite.
     package internal(set) var citations: [Decision.Reference] = []
     /// The capitalized names in the code, each with its first line.
@@ -71,8 +73,8 @@ package struct SourceFile: Sendable, Hashable {
         package var line: Int
     }
 
-    /// A call of a function or an initializer.
-    package struct Call: Sendable, Hashable {
+    /// A name in a body or a value.
+    package struct Use: Sendable, Hashable {
         /// The last component of the name, such as `resolve` for `container.resolve()`.
         package var name: String
         /// The enclosing type; empty at file scope.
@@ -81,10 +83,12 @@ package struct SourceFile: Sendable, Hashable {
         package var line: Int
     }
 
-    /// Parses a file. Any bytes are accepted.
+    /// Parses a file. Any bytes are accepted. Code that no configuration compiles, such as `#if false`, contributes only
+    /// its imports, which are marked.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
-        var scanner = SwiftScanner(bytes)
+        let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        var scanner = SwiftScanner(hasByteOrderMark ? Array(bytes.dropFirst(3)) : bytes)
         scanner.scan(into: &self)
     }
 

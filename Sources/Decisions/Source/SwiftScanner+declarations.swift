@@ -56,7 +56,7 @@ extension SwiftScanner {
         let full = context.name.isEmpty ? name : "\(context.name).\(name)"
         let signature = signature(of: kind, in: full)
         let isVisible = isVisible(introducer, in: context)
-        declarations.append(
+        add(
             .init(
                 kind: kind,
                 name: full,
@@ -85,30 +85,33 @@ extension SwiftScanner {
         _ introducer: Introducer,
         in context: Context
     ) {
-        var name = "init"
-        if kind == .subscriptMember { name = "subscript" }
+        var names = [kind == .subscriptMember ? "subscript" : "init"]
         let line = introducer.line
         if kind != .initializer, kind != .subscriptMember, index < tokens.count {
             guard isWord(index) || kind == .function || kind == .property else { return }
-            name = text(index)
-            index += 1
+            names = [text(index)]
+            let end = kind == .property && isPunctuation(index, Byte.openParenthesis) ? end(of: index) : index + 1
+            // `let (first, second)` declares several properties.
+            if end > index + 1 { names = (index..<end).filter(isWord).map(text) }
+            index = end
         }
-        let full = context.name.isEmpty ? name : "\(context.name).\(name)"
         let signature = signature(of: kind, in: context.name)
         var isVisible = isVisible(introducer, in: context)
         if kind == .enumCase { isVisible = context.kind == .enum && context.allowsPublic }
-        declarations.append(
-            .init(
-                kind: kind,
-                name: full,
-                parent: context.name,
-                line: line,
-                isPublic: isVisible,
-                inherits: [],
-                attributes: introducer.attributes,
-                mentions: signature.mentions + introducer.wrappers
+        for name in names {
+            add(
+                .init(
+                    kind: kind,
+                    name: context.name.isEmpty ? name : "\(context.name).\(name)",
+                    parent: context.name,
+                    line: line,
+                    isPublic: isVisible,
+                    inherits: [],
+                    attributes: introducer.attributes,
+                    mentions: signature.mentions + introducer.wrappers
+                )
             )
-        )
+        }
         if isPunctuation(index, Byte.openBrace) { code(in: context.name) }
     }
 
@@ -129,11 +132,10 @@ extension SwiftScanner {
         var generics = 0
         var isInheritance = false
         var isConstraint = false
-        let start = index
         while index < tokens.count {
             let token = tokens[index]
             if token.kind == .directive { return signature }
-            if depth == 0, token.isFirstOnLine, index > start, !continues(at: index) { return signature }
+            if depth == 0, token.isFirstOnLine, !continues(at: index) { return signature }
             if token.kind == .punctuation {
                 switch bytes[token.range.lowerBound] {
                 case Byte.openBrace where depth == 0, Byte.closeBrace where depth == 0: return signature

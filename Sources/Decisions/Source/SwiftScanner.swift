@@ -9,9 +9,16 @@ struct SwiftScanner {
     var index = 0
     var conditions = ConditionStack()
     var imports: [SourceFile.Import] = []
-    var declarations: [SourceFile.Declaration] = []
-    var calls: [SourceFile.Call] = []
+    private var declarations: [SourceFile.Declaration] = []
+    var calls: [SourceFile.Use] = []
+    /// The line of the first use of each name, by the enclosing type.
+    var uses: [Use: Int] = [:]
     var names: [String: Int] = [:]
+    struct Use: Hashable {
+        var name: String
+        var type: String
+    }
+
     /// The number of enclosing types.
     private var nesting = 0
     /// The limit for nested types, which protects the stack. Deeper types are skipped like bodies.
@@ -35,6 +42,8 @@ struct SwiftScanner {
         file.imports = imports
         file.declarations = declarations
         file.calls = calls
+        file.uses = uses.map { .init(name: $0.key.name, type: $0.key.type, line: $0.value) }
+            .sorted { ($0.line, $0.name, $0.type) < ($1.line, $1.name, $1.type) }
         file.citations = citations
         file.names = names
     }
@@ -65,6 +74,16 @@ struct SwiftScanner {
         return tokens[position].kind == .identifier || tokens[position].kind == .escapedIdentifier
     }
 
+    func isCapitalized(_ position: Int) -> Bool {
+        let first = bytes[tokens[position].range.lowerBound]
+        return first >= 65 && first <= 90
+    }
+
+    func isAdjacent(_ position: Int) -> Bool {
+        tokens[position].range.lowerBound == tokens[position - 1].range.upperBound
+            || tokens[position - 1].kind == .escapedIdentifier
+    }
+
     // MARK: Members
 
     private mutating func members(of context: Context) {
@@ -83,7 +102,7 @@ struct SwiftScanner {
         }
     }
 
-    private mutating func directive() {
+    mutating func directive() {
         let word = text(index)
         let line = tokens[index].line
         index += 1
@@ -108,8 +127,7 @@ struct SwiftScanner {
         var position = index
         while position < tokens.count, position - index < 100 {
             if isPunctuation(position, Byte.at), isWord(position + 1) {
-                introducer.attributes.append(text(position + 1))
-                position = endOfAttribute(position + 1)
+                position = attribute(at: position + 1, into: &introducer)
                 continue
             }
             guard tokens[position].kind == .identifier else { return nil }
@@ -146,16 +164,25 @@ struct SwiftScanner {
         }
     }
 
-    private func endOfAttribute(_ name: Int) -> Int {
-        var position = name + 1
-        while isPunctuation(position, Byte.dot), isWord(position + 1) { position += 2 }
-        let isAdjacent =
-            position < tokens.count && tokens[position].range.lowerBound == tokens[position - 1].range.upperBound
-        return isAdjacent && isPunctuation(position, Byte.openParenthesis) ? end(of: position) : position
+    /// Reads an attribute whose name begins at `start`, and returns the position after it.
+    private mutating func attribute(at start: Int, into introducer: inout Introducer) -> Int {
+        var name = start
+        while isPunctuation(name + 1, Byte.dot), isWord(name + 2) { name += 2 }
+        introducer.attributes.append(text(name))
+        guard name + 1 < tokens.count, isAdjacent(name + 1), isPunctuation(name + 1, Byte.openParenthesis) else {
+            return name + 1
+        }
+        let end = end(of: name + 1)
+        for position in (name + 1)..<end where isWord(position) && isCapitalized(position) {
+            let argument = text(position)
+            introducer.arguments.append(.init(name: argument, line: tokens[position].line))
+            keep(argument, line: tokens[position].line)
+        }
+        return end
     }
 
     /// Returns the position after the bracket that closes the one at `position`.
-    private func end(of position: Int) -> Int {
+    func end(of position: Int) -> Int {
         var depth = 0
         let limit = min(position + Self.longest, tokens.count)
         var position = position
@@ -174,86 +201,18 @@ struct SwiftScanner {
         return position
     }
 
-    // MARK: Bodies
+    // MARK: Results
 
-    /// Skips a block, and collects its calls.
-    mutating func code(in type: String) {
-        var depth = 0
-        while index < tokens.count {
-            if isPunctuation(index, Byte.openBrace) { depth += 1 }
-            if isPunctuation(index, Byte.closeBrace) {
-                depth -= 1
-                if depth <= 0 {
-                    index += 1
-                    return
-                }
-            }
-            note(index, in: type)
-            index += 1
-        }
-    }
-
-    /// Collects a name, and a call if the token begins one.
-    mutating func note(_ position: Int, in type: String) {
-        guard isWord(position) else { return }
-        let first = bytes[tokens[position].range.lowerBound]
-        let isCapitalized = first >= 65 && first <= 90
-        let isCall =
-            isPunctuation(position + 1, Byte.openParenthesis) && isAdjacent(position + 1)
-            || isCapitalized && (isGenericCall(position + 1) || isClosureCall(position))
-        guard isCapitalized || isCall else { return }
-        let name = text(position)
-        if isCapitalized { keep(name, line: tokens[position].line) }
-        if isCall { calls.append(.init(name: name, type: type, line: tokens[position].line)) }
-        if isCapitalized, isPunctuation(position + 1, Byte.dot), position + 2 < tokens.count, isWord(position + 2),
-            text(position + 2) == "init"
-        {
-            calls.append(.init(name: name, type: type, line: tokens[position].line))
-        }
-    }
-
-    private func isAdjacent(_ position: Int) -> Bool {
-        tokens[position].range.lowerBound == tokens[position - 1].range.upperBound
-            || tokens[position - 1].kind == .escapedIdentifier
-    }
-
-    /// Whether the name is called with a trailing closure alone: `NavigationStack { … }`.
-    ///
-    /// A type before a brace can also be the end of a declaration or a condition: `-> View {`, `is View {`. So only places
-    /// where a value begins count.
-    private func isClosureCall(_ position: Int) -> Bool {
-        guard position > 0, isPunctuation(position + 1, Byte.openBrace),
-            tokens[position + 1].line == tokens[position].line
-        else { return false }
-        let before = position - 1
-        if isWord(before) {
-            return tokens[before].line < tokens[position].line
-                || ["return", "in", "try", "await"].contains(text(before))
-        }
-        guard tokens[before].kind == .punctuation else { return tokens[before].line < tokens[position].line }
-        switch bytes[tokens[before].range.lowerBound] {
-        case Byte.openBrace, Byte.closeBrace, Byte.openParenthesis, Byte.openBracket: return true
-        // The line before ends with a call, or with the label of a case.
-        case Byte.closeParenthesis, Byte.closeBracket, Byte.colon: return tokens[before].line < tokens[position].line
-        case Byte.equal: return before > 0 && !["=", "!", "<", ">"].contains(text(before - 1))
-        default: return false
-        }
-    }
-
-    private func isGenericCall(_ position: Int) -> Bool {
-        guard isPunctuation(position, Byte.less), isAdjacent(position) else { return false }
-        var depth = 0
-        for end in position..<min(position + 40, tokens.count) {
-            if isPunctuation(end, Byte.less) { depth += 1 }
-            if isPunctuation(end, Byte.greater) { depth -= 1 }
-            if depth == 0 { return isPunctuation(end + 1, Byte.openParenthesis) && isAdjacent(end + 1) }
-        }
-        return false
+    /// Adds a declaration, unless no configuration compiles it.
+    mutating func add(_ declaration: SourceFile.Declaration) {
+        if !conditions.isUnreachable { declarations.append(declaration) }
     }
 
     mutating func keep(_ name: String, line: Int) {
-        if names[name] == nil { names[name] = line }
+        if names[name] == nil, !conditions.isUnreachable { names[name] = line }
     }
+
+    // MARK: Types
 
     mutating func body(of context: Context) {
         guard nesting < Self.deepest else { return code(in: context.name) }
@@ -267,16 +226,19 @@ struct SwiftScanner {
 
 /// The attributes, modifiers and keyword before the name of a declaration.
 struct Introducer {
+    /// The names of the attributes, without their modules.
     var attributes: [String] = []
+    /// The capitalized names in the arguments of the attributes, such as `Store` in `@Environment(Store.self)`.
+    var arguments: [SourceFile.Mention] = []
     var isPublic = false
     /// Whether there is an access modifier below `public`.
     var isRestricted = false
     var keyword = Keyword.var
     var line: Int
 
-    /// The types of property wrappers and macros among the attributes, such as `EnvironmentObject`.
+    /// The types of property wrappers and macros among the attributes, such as `EnvironmentObject`, and their arguments.
     var wrappers: [SourceFile.Mention] {
-        attributes.filter { $0.first?.isUppercase == true }.map { SourceFile.Mention(name: $0, line: line) }
+        attributes.filter { $0.first?.isUppercase == true }.map { SourceFile.Mention(name: $0, line: line) } + arguments
     }
 
     static let restricting: Set = ["internal", "package", "private", "fileprivate"]

@@ -2,6 +2,8 @@
 struct TargetLayout {
     let tree: FolderTree
     let packages: [Workspace.Package]
+    /// The folders of packages whose manifests could not be read.
+    let brokenFolders: [String]
 
     func targets(sources: [SourceFile]) -> [Workspace.Target] {
         var targets = packages.indices.flatMap { index in
@@ -10,9 +12,12 @@ struct TargetLayout {
         // A file belongs to the target with the deepest folder that contains it.
         let order = targets.indices.sorted { targets[$0].folder.count > targets[$1].folder.count }
         var folders: [String: [SourceFile]] = [:]
-        for source in sources {
+        var seen: [Int: Set<String>] = [:]
+        // A file that a target reaches by several links is read once, by its own path if that is in the target.
+        for source in sources.filter({ !tree.isLinked($0.path) }) + sources.filter({ tree.isLinked($0.path) }) {
             let owner = order.first { owns(targets[$0], source.path) }
             if let owner {
+                guard seen[owner, default: []].insert(tree.identity(of: source.path)).inserted else { continue }
                 targets[owner].files.append(source)
             } else if !isInPackage(source.path), let folder = source.path.split(separator: "/").dropLast().first {
                 folders[String(folder), default: []].append(source)
@@ -73,11 +78,10 @@ struct TargetLayout {
     }
 
     private func isInPackage(_ path: String) -> Bool {
-        packages.contains { package in
-            let base = package.folder.isEmpty ? "" : package.folder + "/"
-            guard path.hasPrefix(base) else { return false }
+        (packages.map(\.folder) + brokenFolders).contains { folder in
+            guard path.hasPrefix(folder.isEmpty ? "" : folder + "/") else { return false }
             // Beside the targets of the root package, the root has other folders, such as an application.
-            return !package.folder.isEmpty || ["Sources", "Tests", "Plugins"].contains { path.hasPrefix($0 + "/") }
+            return !folder.isEmpty || ["Sources", "Tests", "Plugins"].contains { path.hasPrefix($0 + "/") }
         }
     }
 }

@@ -8,8 +8,21 @@ public struct Workspace: Sendable {
     public let packages: [Package]
     /// The targets, including loose folders of sources.
     public let targets: [Target]
-    /// The errors of manifests that could not be read. If there are any, the workspace cannot be checked.
-    package let failures: [DecisionError]
+    /// The manifests that could not be read. The files of their packages belong to no target.
+    package let brokenManifests: [BrokenManifest]
+    /// The errors of manifests that could not be read.
+    package var failures: [DecisionError] { brokenManifests.map(\.error) }
+
+    /// A manifest that could not be read.
+    package struct BrokenManifest: Sendable {
+        /// The folder of the package, relative to the workspace; empty for the root.
+        package var folder: String
+        /// The reason.
+        package var error: DecisionError
+
+        /// The path of the manifest, relative to the workspace.
+        package var path: String { folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift" }
+    }
 
     /// A package of the workspace.
     public struct Package: Sendable {
@@ -96,7 +109,7 @@ public struct Workspace: Sendable {
         let tree = FolderTree(root: root)
         let manifests = concurrentMap(tree.packageFolders, manifest)
         var packages: [Package] = []
-        var failures: [DecisionError] = []
+        var broken: [BrokenManifest] = []
         for (folder, result) in zip(tree.packageFolders, manifests) {
             switch result {
             case .success(let manifest):
@@ -104,16 +117,16 @@ public struct Workspace: Sendable {
                 let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
                 let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
                 packages.append(Package(name: manifest.name, folder: folder, manifest: manifest, manifestLines: lines))
-            case .failure(let error): failures.append(error)
+            case .failure(let error): broken.append(.init(folder: folder, error: error))
             }
         }
-        let layout = TargetLayout(tree: tree, packages: packages)
+        let layout = TargetLayout(tree: tree, packages: packages, brokenFolders: broken.map(\.folder))
         let sources = concurrentMap(tree.swiftFiles) { path in
             SourceFile(path: path, bytes: Self.bytes(root.appending(path: path)))
         }
         targets = layout.targets(sources: sources)
         self.packages = packages
-        self.failures = failures
+        brokenManifests = broken
         self.root = root
     }
 

@@ -5,7 +5,7 @@ enum AdoptCommand: Command {
     static let name = "adopt"
     static let usage = "[--date YYYY-MM-DD] [--dry-run]"
     static let abstract =
-        "Write a decision with rules that are true today, and a baseline for the places where they are not."
+        "Write a decision with rules that are true today, and a baseline for the findings of the rules in force."
     static let options: Set = ["date"]
     static let flags: Set = ["dry-run"]
 
@@ -13,16 +13,21 @@ enum AdoptCommand: Command {
         _ = try arguments.values(0...0, "")
         let log = try context.log()
         let adoption = try Adoption(root: context.root, logFolder: context.logFolder)
+        for rule in adoption.broken { print("Left out, because it is broken today: \(rule)") }
         if arguments.has("dry-run") {
             for rule in adoption.rules { print(rule) }
             return ExitCode.clean
         }
-        let others = GitHistory.fileNames(in: log.folder, of: context.root)
-        try context.apply(adoption.change(date: arguments["date"] ?? Today.text, others: others), to: log)
+        if adoption.rules.isEmpty {
+            print("The log has every proposed rule that is true today.")
+        } else {
+            let others = GitHistory.fileNames(in: log.folder, of: context.root)
+            try context.apply(adoption.change(date: arguments["date"] ?? Today.text, others: others), to: log)
+        }
         var check = DecisionCheck(root: context.root)
         check.logFolder = context.logFolder
         try context.apply(check.baselineChange(), to: log)
-        print("Read the rules, delete those that hold by accident, and run: adr check")
+        print("Read the rules, delete those that are true by accident, and run: adr check")
         return ExitCode.clean
     }
 }

@@ -45,16 +45,31 @@ enum ShowCommand: Command {
 
 enum NewCommand: Command {
     static let name = "new"
-    static let usage = "TITLE [--date YYYY-MM-DD]"
+    static let usage = """
+        TITLE [--date YYYY-MM-DD] [--supersedes NUMBER] [--links NUMBER]
+
+          --supersedes NUMBER  mark a decision as superseded by the new one
+          --links NUMBER       add a decision to the related ones, in both files
+
+          In a terminal, the command opens the new file in $VISUAL or $EDITOR.
+        """
     static let abstract = "Start a proposed decision with a number that no branch has used."
-    static let options: Set = ["date"]
+    static let options: Set = ["date", "supersedes", "links"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let title = try arguments.values(1...100, "TITLE").joined(separator: " ")
         let log = try context.log()
         let date = arguments["date"] ?? Today.text
         let others = GitHistory.fileNames(in: log.folder, of: context.root)
-        try context.apply(log.adding(title: title, date: date, others: others), to: log)
+        let change = try log.adding(
+            title: title,
+            date: date,
+            others: others,
+            superseding: arguments["supersedes"].map(context.id),
+            related: arguments["links"].map(context.id)
+        )
+        try context.apply(change, to: log)
+        if let path = change.files.first?.path { try Editor.open(context.root.appending(path: path)) }
         return ExitCode.clean
     }
 }
@@ -112,11 +127,6 @@ enum IndexCommand: Command {
         _ = try arguments.values(0...0, "")
         let log = try context.log()
         try context.apply(LogIndex(log).change(addsJSON: arguments.has("json")), to: log)
-        if Architecture.document(in: context.root) != nil,
-            let change = Architecture(log: log, workspace: try context.workspace()).change()
-        {
-            try context.apply(change, to: log)
-        }
         return ExitCode.clean
     }
 }
@@ -153,6 +163,7 @@ enum InitCommand: Command {
         )
         try change.apply(in: context.root)
         for line in change.summary { print(line) }
+        try context.updateIndex(folder: context.logFolder, addsJSON: false)
         return ExitCode.clean
     }
 }

@@ -3,8 +3,10 @@ import Foundation
 
 enum WhyCommand: Command {
     static let name = "why"
-    static let usage = "PATH[:LINE]"
+    static let usage = "PATH[:LINE] [--format text|json]"
     static let abstract = "List the decisions that govern a file, with their reasons."
+
+    static let options: Set = ["format"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let argument = try arguments.values(1...1, "PATH")[0]
@@ -18,6 +20,13 @@ enum WhyCommand: Command {
         }
         let answers = try Explanation(root: context.root, logFolder: context.logFolder)
             .decisions(for: String(file.dropFirst(root.count + 1)), line: line)
+        switch arguments["format"] ?? "text" {
+        case "json":
+            print(JSONText.encode(answers))
+            return ExitCode.clean
+        case "text": break
+        default: throw UsageError("The formats are text and json.")
+        }
         for answer in answers { print(answer.text) }
         if answers.isEmpty { print("No decision governs \(argument).") }
         return ExitCode.clean

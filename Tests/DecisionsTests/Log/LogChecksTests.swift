@@ -53,6 +53,23 @@ struct LogChecksTests {
         )
     }
 
+    @Test func `dead addresses in HTML, and a link whose text names another decision`() throws {
+        let more =
+            "<img width=\"3\" src='gone.png'> `<a href=\"code\">` <a href=\"ADR-001-title.md\">x</a>\n"
+            + "[ADR-002](ADR-001-title.md) [ADR-001](ADR-001-title.md) [see ADR-9](ADR-001-title.md)\n"
+        #expect(
+            try findings(["ADR-001-title.md": decision(1), "ADR-002-title.md": decision(2, more: more)])
+                .filter { $0.hasSuffix("[log link]") } == [
+                    "ADR-002-title.md:5: The link \"gone.png\" leads to gone.png, which does not exist. "
+                        + "Correct the link, or remove it. [log link]",
+                    "ADR-002-title.md:6: The link \"ADR-002\" leads to ADR-001-title.md, which is ADR-001 and not ADR-002. "
+                        + "Did you mean ADR-002-title.md? [log link]",
+                    "ADR-002-title.md:6: The link \"see ADR-9\" leads to ADR-001-title.md, which is ADR-001 and not ADR-009. "
+                        + "Correct the text or the address. [log link]",
+                ]
+        )
+    }
+
     @Test func `a link to a heading that the page does not have`() throws {
         let more = """
             [a](ADR-002-title.md#the-context--here) [b](#decision-1) [c](ADR-002-title.md#anchor) [d](ADR-002-title.md#L3)

@@ -35,7 +35,7 @@ struct BrokenDeclarationTests {
         )
         #expect(
             try workspace.findings() == """
-                Packages/Feed/Sources/FeedFeature/Model.swift:3: error: 'FeedModel' is public; the public types are FeedAppFactory.
+                Packages/Feed/Sources/FeedFeature/Model.swift:3: error: 'FeedModel' is public; only FeedAppFactory may be.
                   A feature's internals can change freely.
                   Make it internal, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 public-types]
 
@@ -107,7 +107,7 @@ struct BrokenDeclarationTests {
                 Packages/C/Sources/CFeature/C.swift:1: error: 'CAppFactory' does not conform to 'AppFactory'.
                   The compiler checks the contract.
                   Declare the conformance, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
-                Packages/D/Sources/DFeature/D.swift:1: error: 'DFeature' has no type 'DAppFactory'.
+                Packages/D/Package.swift:1: error: 'DFeature' has no type 'DAppFactory'.
                   The compiler checks the contract.
                   Add the type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
 

@@ -54,7 +54,7 @@ struct BrokenRuleTests {
                 ADR/ADR-001-keep-it-simple.md:13: error: The rule "in Packages/*Feature" matches no folder of a target.
                   Small parts are easy to change.
                   Correct its names, or end the rule with allow-none if there may be none.  [ADR-001 in]
-                ADR/ADR-001-keep-it-simple.md:14: error: The rule "public-types nothing" examined no types.
+                ADR/ADR-001-keep-it-simple.md:14: error: The rule "public-types nothing" examined no declarations.
                   Small parts are easy to change.
                   Correct its names, or end the rule with allow-none if there may be none.  [ADR-001 public-types]
 
@@ -81,7 +81,7 @@ struct BrokenRuleTests {
         )
         #expect(
             try workspace.text() == """
-                Checked 1 rule of 1 accepted decision: 3 targets, 1 file, 1 symbol. 0 findings.
+                Checked 1 rule of 1 accepted decision: 3 targets (0 with the compiler's symbols), 1 file, 1 symbol. 0 findings.
 
                 """
         )
@@ -100,10 +100,10 @@ struct BrokenRuleTests {
                   Add a Confirmation section with an adr-rules block, or run: adr adopt  [log rule]
                 ADR/ADR-001-keep-it-simple.md:13: error: "never-import" is not a rule verb.
                   A rule that cannot be read is not enforced.
-                  Did you mean never-imports? The verbs are in, public-types, conforms, never-mentions, never-calls, never-imports, imports-only, imported-by, layers, declared-imports, depends-only, tested, proved-by.  [log rule]
+                  Did you mean never-imports? The verbs are in, public-types, conforms, never-mentions, never-calls, never-imports, imports-only, imported-by, layers, acyclic, declared-imports, depends-only, tested, lives-in, holds-only, proved-by.  [log rule]
                 ADR/ADR-001-keep-it-simple.md:14: error: The rule "layers A" needs two layers with > between them.
                   A rule that cannot be read is not enforced.
-                  Write it as: layers TARGET … > TARGET … [> …]  [log rule]
+                  Write it as: layers TARGET … > TARGET … [> …] [strict]  [log rule]
 
                 """
         )

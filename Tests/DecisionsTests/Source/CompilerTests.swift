@@ -74,7 +74,10 @@ struct CompilerTests {
 
                 """
         )
-        #expect(try workspace.report().notes == ["The compiler's symbols were read for 1 of 1 library targets."])
+        let report = try workspace.report()
+        #expect(report.compiledCount == 1)
+        #expect(report.weaker.isEmpty)
+        #expect(report.notes.isEmpty)
         // After a change of the sources, the symbols of the last build do not count as evidence.
         let later = Date(timeIntervalSinceNow: 60)
         try FileManager.default.setAttributes(

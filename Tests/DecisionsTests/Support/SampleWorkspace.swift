@@ -46,13 +46,15 @@ struct SampleWorkspace {
         """
     }
 
-    func report() throws -> Report {
+    func report(requiresSymbols: Bool = false) throws -> Report {
         let log = try DecisionLog(root: folder.url)
         let manifests = manifests
         let workspace = Workspace(root: folder.url) { path in
             manifests[path].map(Result.success) ?? .failure(.file(path: path, message: "it has no manifest"))
         }
-        return try DecisionCheck(root: folder.url).report(
+        var check = DecisionCheck(root: folder.url)
+        check.requiresSymbols = requiresSymbols
+        return try check.report(
             log: log,
             workspace: workspace,
             baseline: Baseline(log: log),

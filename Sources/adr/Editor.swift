@@ -1,0 +1,17 @@
+import Foundation
+
+/// The text editor of the user.
+enum Editor {
+    /// Opens a file in `$VISUAL` or `$EDITOR`, and waits until the editor ends. Does nothing without a terminal.
+    static func open(_ file: URL) throws {
+        let environment = ProcessInfo.processInfo.environment
+        let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty }
+        guard let editor, isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        // The variable may contain arguments, so a shell reads it, and the path is no part of its text.
+        process.arguments = ["-c", "\(editor) \"$1\"", "adr", file.path]
+        try process.run()
+        process.waitUntilExit()
+    }
+}

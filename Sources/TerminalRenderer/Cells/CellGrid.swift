@@ -149,9 +149,12 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     /// Returns the cells of a row in runs of equal style that belong to the same control.
-    public func runs(inRow row: Int) -> [Run] {
+    public func runs(inRow row: Int) -> [Run] { runs(inRow: row, 0..<width) }
+
+    /// Returns some cells of a row in runs.
+    func runs(inRow row: Int, _ columns: Range<Int>) -> [Run] {
         var runs: [Run] = []
-        for column in 0..<width {
+        for column in columns {
             let cell = cells[row * width + column]
             if cell.width == 0 { continue }
             if let last = runs.indices.last, runs[last].style == cell.style {

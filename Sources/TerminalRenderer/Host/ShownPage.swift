@@ -1,9 +1,8 @@
-/// The page on the screen of a terminal. Only rows that have changed are written.
+/// The page on the screen of a terminal. Only cells that have changed are written, and rows that have moved are moved by
+/// the terminal.
 struct ShownPage {
     private var page: CellGrid?
     private var paint: Paint?
-    /// The rows with their escape sequences, as they were written.
-    private var rows: [String] = []
 
     /// Notes that the screen has been cleared.
     mutating func clear() {
@@ -15,49 +14,116 @@ struct ShownPage {
         self.page?.height == page.height && self.page?.width == page.width
     }
 
-    /// Returns the escape sequences that turn the page on the screen into another one of the same size.
+    /// Returns the escape sequences that turn the page on the screen into another one of the same size. The style is reset
+    /// before and after them.
     mutating func changes(to page: CellGrid, _ paint: Paint) -> String {
-        let known = self.paint == paint ? self.page.flatMap { $0.explainsCells(like: page) ? $0 : nil } : nil
-        var changes = ""
+        defer { (self.page, self.paint) = (page, paint) }
+        var output = PageOutput(page, paint)
+        guard self.paint == paint, var known = self.page, hasSize(of: page) else {
+            for row in 0..<page.height { output.write(row) }
+            return output.finished
+        }
+        var comparison = PageComparison(known, page)
+        if comparison.hasChanged, known.pictures.isEmpty, page.pictures.isEmpty,
+            let scroll = ScrolledRows(from: known, to: page)
+        {
+            output.scroll(scroll)
+            known.move(scroll)
+            comparison = PageComparison(known, page, unknown: scroll.vacated)
+        }
         for row in 0..<page.height {
-            // Cells are compared first, because a row of text takes much longer to make than to compare.
-            if let known, row < rows.count, page.isSame(row, in: known) { continue }
-            let text = page.ansi(ofRow: row, paint, placed: true)
-            if row >= rows.count {
-                rows.append(text)
-            } else if rows[row] != text {
-                rows[row] = text
-            } else {
+            if comparison.isUnknown(row) {
+                output.write(row)
                 continue
             }
-            changes += "\u{1B}[\(row + 1);1H\u{1B}[2K\(text)"
+            let changes = comparison.changes(in: row)
+            if changes.isEmpty { continue }
+            // Terminals disagree about the widths of some characters, and may have drawn one beyond its cells.
+            if known.hasClusters(inRow: row) || page.hasClusters(inRow: row) {
+                output.write(row)
+            } else {
+                for columns in changes { output.write(columns, of: row) }
+            }
         }
-        (self.page, self.paint) = (page, paint)
-        return changes
+        return output.finished
+    }
+}
+
+/// The cells that differ between two pages of one size.
+struct PageComparison {
+    private let known: CellGrid
+    private let page: CellGrid
+    private let unknown: Range<Int>
+    private let haveSameTexts: Bool
+    /// The URLs of the controls that are links, by the number of the control; empty if neither page has one.
+    private let links: (known: [String?], page: [String?])
+    /// The number of equal cells between two changes from which they are written apart. A move takes about six bytes.
+    private static let gap = 6
+
+    /// - Parameter unknown: The rows of the known page that must be written in any case.
+    init(_ known: CellGrid, _ page: CellGrid, unknown: Range<Int> = 0..<0) {
+        self.known = known
+        self.page = page
+        self.unknown = unknown
+        haveSameTexts = known.clusters == page.clusters
+        let links = (known: [nil] + known.targets.map(\.address), page: [nil] + page.targets.map(\.address))
+        let haveLinks = links.known.contains { $0 != nil } || links.page.contains { $0 != nil }
+        self.links = haveLinks ? links : ([], [])
+    }
+
+    func isUnknown(_ row: Int) -> Bool { unknown.contains(row) }
+
+    /// Whether any cell differs.
+    var hasChanged: Bool { (0..<page.height).contains { !changes(in: $0).isEmpty } }
+
+    /// Returns the columns of a row that differ, in ascending order. A character of two cells is never cut.
+    func changes(in row: Int) -> [Range<Int>] {
+        let start = row * page.width
+        var ranges: [Range<Int>] = []
+        for column in 0..<page.width where !isSame(start + column) {
+            let widths = (known.cells[start + column].width, page.cells[start + column].width)
+            let isSecondHalf = widths.0 == 0 || widths.1 == 0
+            let isFirstHalf = widths.0 == 2 || widths.1 == 2
+            let range = (isSecondHalf ? column - 1 : column)..<(isFirstHalf ? column + 2 : column + 1)
+            if let last = ranges.last, range.lowerBound < last.upperBound + PageComparison.gap {
+                ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                ranges.append(range)
+            }
+        }
+        return ranges
+    }
+
+    private func isSame(_ index: Int) -> Bool {
+        let (one, other) = (known.cells[index], page.cells[index])
+        guard one.width == other.width, one.style.drawn == other.style.drawn, haveSameText(one, other) else {
+            return false
+        }
+        return links.page.isEmpty || links.known[Int(one.style.target)] == links.page[Int(other.style.target)]
+    }
+
+    private func haveSameText(_ one: CellGrid.Cell, _ other: CellGrid.Cell) -> Bool {
+        let isCluster = CellGrid.Cell.isCluster
+        if haveSameTexts || (one.content | other.content) & isCluster == 0 { return one.content == other.content }
+        return one.content & other.content & isCluster != 0 && known.cluster(of: one) == page.cluster(of: other)
+    }
+}
+
+extension TextStyle {
+    /// The style without the control that the cell belongs to.
+    var drawn: TextStyle {
+        var style = self
+        style.target = 0
+        return style
     }
 }
 
 extension CellGrid {
-    /// Whether equal cells of this page and another one of the same width have equal texts and links.
-    fileprivate func explainsCells(like other: CellGrid) -> Bool {
-        width == other.width && clusters == other.clusters && links == other.links
-    }
+    fileprivate func cluster(of cell: Cell) -> String { clusters[Int(cell.content & ~Cell.isCluster)] }
 
-    /// The URLs of the controls that are links, by the number of the control.
-    private var links: [Int: String] {
-        var links: [Int: String] = [:]
-        for (index, target) in targets.enumerated() where target.address != nil { links[index] = target.address }
-        return links
-    }
-
-    fileprivate func isSame(_ row: Int, in other: CellGrid) -> Bool {
-        guard row < height, row < other.height else { return false }
-        let range = row * width..<(row + 1) * width
-        return cells.withUnsafeBufferPointer { cells in
-            other.cells.withUnsafeBufferPointer { others in
-                for index in range where cells[index] != others[index] { return false }
-                return true
-            }
-        }
+    /// Whether the row has a character of several scalars.
+    fileprivate func hasClusters(inRow row: Int) -> Bool {
+        guard !clusters.isEmpty else { return false }
+        return cells[row * width..<(row + 1) * width].contains { $0.content & Cell.isCluster != 0 }
     }
 }

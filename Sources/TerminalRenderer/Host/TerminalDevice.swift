@@ -14,10 +14,12 @@ struct TerminalDevice {
     private let usesMouse: Bool
 
     /// The sequences to enter and leave the application's screen. Entering selects the alternate screen, enables
-    /// bracketed paste and reports of a change between light and dark, and hides the cursor; leaving reverts this.
-    static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?2031h\u{1B}[?25l\u{1B}[2J"
+    /// bracketed paste and reports of a change between light and dark, and hides the cursor; leaving reverts this. Automatic
+    /// wrapping is off, so that a character that is drawn too wide does not move the rest of the page.
+    static let enterSequence: StaticString =
+        "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?2031h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
     static let leaveSequence: StaticString =
-        "\u{1B}[0m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+        "\u{1B}[0m\u{1B}[?7h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
     /// Enables reports of clicks and the wheel, in the format without a limit of columns.
     private static let mouseSequence: StaticString = "\u{1B}[?1000h\u{1B}[?1006h"
 

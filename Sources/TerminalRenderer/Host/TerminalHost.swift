@@ -90,6 +90,9 @@ public final class TerminalHost {
     /// Whether the environment is that of a terminal that may be asked for pictures.
     var mayAskForPictures = PictureSupport.mayAsk(environment: TerminalDevice.environment)
     private var shown = ShownPage()
+    private var shownCaret: CellGrid.Position?
+    /// The number of bytes that a terminal receives at once.
+    private static let smallFrame = 512
 
     /// Creates a host.
     /// - Parameters:
@@ -275,22 +278,31 @@ public final class TerminalHost {
     private func draw(on device: TerminalDevice) {
         guard !isWaitingForReport else { return }
         let grid = state.draw()
-        // Synchronized update: the terminal shows the frame when it is complete, if it supports that. Automatic
-        // wrapping is off, so that a character that is drawn too wide does not move the rest of the page.
-        var frame = "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l"
+        var frame = ""
         if state.needsFullDraw || !shown.hasSize(of: grid) {
             // Clearing the screen deletes the pictures on it, too.
-            frame += pictures.removeAll() + "\u{1B}[0m\u{1B}[2J"
+            frame += "\u{1B}[?25l" + pictures.removeAll() + "\u{1B}[0m\u{1B}[2J"
+            shownCaret = nil
             shown.clear()
             state.needsFullDraw = false
         }
         frame += shown.changes(to: grid, appearance.paint)
         frame += pictures.commands(for: grid)
         if !pictures.isEmpty { TerminalRestorer.note(hasPictures: true) }
-        if let caret = grid.caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }
-        device.write(frame + "\u{1B}[?7h\u{1B}[?2026l")
+        show(frame, caret: grid.caret, on: device)
         onPage?(grid)
         // Rows that appear may change the application, which then sends a change and is drawn again.
         source.reveal(state.revealed())
+    }
+
+    /// Writes a frame, with the caret where the page has it.
+    private func show(_ changes: String, caret: CellGrid.Position?, on device: TerminalDevice) {
+        if changes.isEmpty, caret == shownCaret { return }
+        var frame = shownCaret == nil ? changes : "\u{1B}[?25l" + changes
+        if let caret { frame += "\u{1B}[\(caret.row + 1);\(caret.column + 1)H\u{1B}[?25h" }
+        shownCaret = caret
+        // Synchronized update: the terminal shows the frame when it is complete, if it supports that.
+        let isLarge = frame.utf8.count > TerminalHost.smallFrame
+        device.write(isLarge ? "\u{1B}[?2026h\(frame)\u{1B}[?2026l" : frame)
     }
 }

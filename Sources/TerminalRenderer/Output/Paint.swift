@@ -6,17 +6,25 @@ struct Paint: Hashable, Sendable {
     /// Whether each cell has a background of the theme.
     var hasBackgrounds: Bool { colors == .exact || colors == .indexed }
 
+    /// Returns the parameters that change the style of the text that follows; an empty text if nothing changes.
+    /// - Parameter before: The present style; `nil` if none is set.
+    func codes(from before: TextStyle?, to style: TextStyle) -> String {
+        let codes = codes(of: style)
+        guard let before else { return codes }
+        if before == style { return "" }
+        guard hasBackgrounds, before.marks.subtracting(.caret) == style.marks.subtracting(.caret) else {
+            let same = codes == self.codes(of: before)
+            return same ? "" : codes.isEmpty ? "0" : "0;" + codes
+        }
+        let (old, new) = (colorCodes(of: before), colorCodes(of: style))
+        return zip(old, new).filter { $0 != $1 }.map(\.1).joined(separator: ";")
+    }
+
     /// Returns the parameters of the escape sequence for a style; an empty text for plain text.
     func codes(of style: TextStyle) -> String {
         var codes = style.markCodes
         switch colors {
-        case .exact:
-            let (foreground, background) = (theme.foreground(of: style), theme.background(of: style))
-            codes.append("38;2;\(foreground.red);\(foreground.green);\(foreground.blue)")
-            codes.append("48;2;\(background.red);\(background.green);\(background.blue)")
-        case .indexed:
-            codes.append("38;5;\(theme.foreground(of: style).index)")
-            codes.append("48;5;\(theme.background(of: style).index)")
+        case .exact, .indexed: codes += colorCodes(of: style)
         case .sixteen, .none:
             codes += style.backgroundCodes
             if colors == .sixteen, !style.marks.contains(.dimmed), let code = style.foregroundCode {
@@ -24,6 +32,16 @@ struct Paint: Hashable, Sendable {
             }
         }
         return codes.joined(separator: ";")
+    }
+
+    /// The parameters for the colour of the text and of the background.
+    private func colorCodes(of style: TextStyle) -> [String] {
+        let (foreground, background) = (theme.foreground(of: style), theme.background(of: style))
+        if colors == .indexed { return ["38;5;\(foreground.index)", "48;5;\(background.index)"] }
+        return [
+            "38;2;\(foreground.red);\(foreground.green);\(foreground.blue)",
+            "48;2;\(background.red);\(background.green);\(background.blue)",
+        ]
     }
 }
 

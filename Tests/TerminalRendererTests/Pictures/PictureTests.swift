@@ -161,10 +161,9 @@ struct PictureTests {
         let second = state.draw()
         let bytes = output.commands(for: second)
         let paint = Appearance(theme: .dark, environment: ["COLORTERM": "truecolor"]).paint
-        let changed = (0..<second.height).filter { row in
-            first.ansi(ofRow: row, paint, placed: true) != second.ansi(ofRow: row, paint, placed: true)
-        }
-        let text = changed.map { second.ansi(ofRow: $0, paint, placed: true).utf8.count }.reduce(0, +)
+        var shown = ShownPage()
+        _ = shown.changes(to: first, paint)
+        let text = shown.changes(to: second, paint).utf8.count
         #expect(visible == 3)
         #expect(output.shown.count == 3)
         #expect(before.utf8.count > 80_000)

@@ -5,6 +5,16 @@ struct TerminalEmulator {
     private(set) var width: Int
     private(set) var height: Int
     private var cells: [[String]]
+    /// The style and the link of each cell.
+    private var looks: [[Look]]
+    private var look = Look()
+
+    private struct Look: Equatable {
+        var marks: Set<String> = []
+        var foreground = ""
+        var background = ""
+        var link = ""
+    }
     private(set) var row = 0
     private(set) var column = 0
     private(set) var isOnSecondScreen = false
@@ -20,12 +30,16 @@ struct TerminalEmulator {
     private(set) var backgrounds: Set<String> = []
     /// The pictures, by the graphics protocol of Kitty.
     var graphics = KittyGraphics()
+    /// The rows that a command for lines moves.
+    private var region = 0..<0
     private var waiting = ""
 
     init(width: Int, height: Int) {
         self.width = width
         self.height = height
+        region = 0..<height
         cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+        looks = Array(repeating: Array(repeating: Look(), count: width), count: height)
     }
 
     var text: String {
@@ -33,6 +47,9 @@ struct TerminalEmulator {
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.joined(separator: "\n")
     }
+
+    /// Whether both screens show the same characters in the same styles, with the same links.
+    func looks(like other: TerminalEmulator) -> Bool { cells == other.cells && looks == other.looks }
 
     mutating func feed(_ text: String) {
         var rest = Substring(waiting + text)
@@ -83,7 +100,10 @@ struct TerminalEmulator {
         if command == "11;?" { questions += 1 }
         let parts = command.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3 else { return }
-        if parts[0] == "8", !parts[2].isEmpty { links.append(String(parts[2])) }
+        if parts[0] == "8" {
+            look.link = String(parts[2])
+            if !parts[2].isEmpty { links.append(look.link) }
+        }
         if parts[0] == "52" { clipboard = String(parts[2]) }
     }
 
@@ -91,7 +111,11 @@ struct TerminalEmulator {
         let cellWidth = CellWidth.of(character)
         guard row < height, column + cellWidth <= width, cellWidth > 0 else { return }
         cells[row][column] = String(character)
-        if cellWidth == 2 { cells[row][column + 1] = "" }
+        looks[row][column] = look
+        if cellWidth == 2 {
+            cells[row][column + 1] = ""
+            looks[row][column + 1] = look
+        }
         column += cellWidth
     }
 
@@ -105,11 +129,30 @@ struct TerminalEmulator {
         case "J":
             graphics.clear()
             cells = Array(repeating: Array(repeating: " ", count: width), count: height)
+            looks = Array(repeating: Array(repeating: Look(), count: width), count: height)
         case "K":
             // The whole row, or the part from the cursor on.
             guard row < height else { return }
-            for column in (parameters == "2" ? 0 : column)..<width { cells[row][column] = " " }
+            for column in (parameters == "2" ? 0 : column)..<width {
+                cells[row][column] = " "
+                looks[row][column] = Look()
+            }
+        case "r":
+            region = numbers.count == 2 ? numbers[0] - 1..<numbers[1] : 0..<height
+            (row, column) = (0, 0)
+        case "M", "L":
+            // Lines are deleted or inserted at the cursor, and those below it in the region move.
+            guard region.contains(row), let count = numbers.first else { return }
+            let blank = Array(repeating: " ", count: width)
+            let blankLooks = Array(repeating: Look(), count: width)
+            for _ in 0..<count {
+                cells.remove(at: final == "M" ? row : region.upperBound - 1)
+                cells.insert(blank, at: final == "M" ? region.upperBound - 1 : row)
+                looks.remove(at: final == "M" ? row : region.upperBound - 1)
+                looks.insert(blankLooks, at: final == "M" ? region.upperBound - 1 : row)
+            }
         case "m":
+            setLook(numbers)
             guard let start = parameters.firstRange(of: "48;2;")?.upperBound else { return }
             backgrounds.insert(parameters[start...].split(separator: ";").prefix(3).joined(separator: ";"))
         case "h" where parameters == "?1049": isOnSecondScreen = true
@@ -119,6 +162,23 @@ struct TerminalEmulator {
         case "h" where parameters == "?25": showsCursor = true
         case "l" where parameters == "?25": showsCursor = false
         default: break
+        }
+    }
+
+    private mutating func setLook(_ numbers: [Int]) {
+        let link = look.link
+        var rest = numbers[...]
+        if rest.isEmpty { look = Look(link: link) }
+        while let number = rest.popFirst() {
+            switch number {
+            case 0: look = Look(link: link)
+            case 38, 48:
+                let count = rest.first == 2 ? 4 : 2
+                let color = rest.prefix(count).map(String.init).joined(separator: ";")
+                if number == 38 { look.foreground = color } else { look.background = color }
+                rest = rest.dropFirst(count)
+            default: look.marks.insert(String(number))
+            }
         }
     }
 }

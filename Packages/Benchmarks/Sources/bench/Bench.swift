@@ -13,6 +13,7 @@ enum Bench {
     static let counted: [String: @Sendable () -> [Comparison]] = [
         "container": { ContainerSuite.objects() + ContainerSuite.registrations() + ContainerSuite.replacing() },
         "render": RenderSuite.comparisons,
+        "tree": TreeSuite.counts,
     ]
 
     static func main() throws {

@@ -21,7 +21,9 @@ extension ComparedValue {
 /// A dynamic property is compared by the arguments that it was created with, such as the origin of a binding. Its
 /// storage differs in each view value, and notifies the session of changes on its own.
 ///
-/// Closures are compared by their bytes: two closures are the same if they capture the same reference, or nothing.
+/// Two closures are the same if they are the same code and have captured the same values. A captured dynamic property is
+/// the same if it has the same storage, because the closure can belong to another view. A closure that has captured a
+/// variable, a weak reference or a value of a generic type is the same only as itself.
 /// A wrong "different" costs one evaluation and is otherwise harmless.
 @MainActor
 final class Comparison {
@@ -30,8 +32,11 @@ final class Comparison {
     private enum Way {
         case bytes
         case values(Areas)
-        case fields([(offset: Int, comparison: Comparison)])
+        case fields(Fields)
+        case closure
     }
+
+    private typealias Fields = [(offset: Int, comparison: Comparison)]
 
     private let size: Int
     private let way: Way
@@ -75,14 +80,27 @@ final class Comparison {
         case .bytes: memcmp(lhs, rhs, size) == 0
         case .values(let areSame): areSame(lhs, rhs)
         case .fields(let fields): areSame(lhs, rhs, fields)
+        case .closure: areSameClosures(lhs, rhs)
         }
+    }
+
+    private func areSameClosures(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+        if memcmp(lhs, rhs, size) == 0 { return true }
+        let context = MemoryLayout<UInt>.size
+        guard lhs.load(as: UInt.self) == rhs.load(as: UInt.self),
+            let left = lhs.load(fromByteOffset: context, as: UnsafeRawPointer?.self),
+            let right = rhs.load(fromByteOffset: context, as: UnsafeRawPointer?.self),
+            left.load(as: UnsafeRawPointer.self) == right.load(as: UnsafeRawPointer.self),
+            let captures = Comparison.captures(of: left.load(as: UnsafeRawPointer.self))
+        else { return false }
+        return areSame(left, right, captures)
     }
 
     // A loop and no closure, which would check at each call that it runs on the main actor.
     private func areSame(
         _ lhs: UnsafeRawPointer,
         _ rhs: UnsafeRawPointer,
-        _ fields: [(offset: Int, comparison: Comparison)]
+        _ fields: Fields
     ) -> Bool {
         for field in fields where !field.comparison.areSame(lhs + field.offset, rhs + field.offset) { return false }
         return true
@@ -103,20 +121,47 @@ final class Comparison {
         return found
     }
 
-    private static func way<T>(for type: T.Type) -> Way {
-        if let type = type as? any ComparedValue.Type { return .values(areSame(type)) }
-        if let type = type as? any OptionalValue.Type { return .values { type.areSame($0, $1) } }
+    /// - Parameter isCaptured: Whether a closure holds the value.
+    private static func way<T>(for type: T.Type, isCaptured: Bool = false) -> Way {
+        // What the argument of a dynamic property leaves open, its storage decides.
+        let hasOwnRule = !isCaptured || !(type is any ConnectedProperty.Type || type is any View.Type)
+        if hasOwnRule, let type = type as? any ComparedValue.Type { return .values(areSame(type)) }
+        if let type = type as? any OptionalValue.Type {
+            let payload = of(any: type.wrapped, isCaptured: isCaptured)
+            return .values { lhs, rhs in
+                switch (type.isPresent(lhs), type.isPresent(rhs)) {
+                // The payload is at the start of an optional.
+                case (true, true): payload.areSame(lhs, rhs)
+                case (let one, let other): one == other
+                }
+            }
+        }
+        if FieldLayout.isClosure(type) { return .closure }
         let fields = FieldLayout.fields(of: type)
-        if let type = type as? any Equatable.Type, !(type is AnyObject.Type), fields.isEmpty || !_isPOD(T.self) {
+        if hasOwnRule, let type = type as? any Equatable.Type, !(type is AnyObject.Type),
+            fields.isEmpty || !_isPOD(T.self)
+        {
             return .values(areEqual(type))
         }
         if fields.isEmpty { return .bytes }
-        return .fields(fields.map { ($0.offset, of(any: $0.type)) })
+        return .fields(fields.map { ($0.offset, of(any: $0.type, isCaptured: isCaptured)) })
     }
 
-    private static func of(any type: any Any.Type) -> Comparison {
-        func open<T>(_ type: T.Type) -> Comparison { of(type) }
+    private static func of(any type: any Any.Type, isCaptured: Bool = false) -> Comparison {
+        func open<T>(_ type: T.Type) -> Comparison {
+            isCaptured ? Comparison(size: MemoryLayout<T>.size, way(for: type, isCaptured: true)) : of(type)
+        }
         return open(type)
+    }
+
+    /// The comparisons of captured values, by the metadata of the objects that hold them; `nil` for those without one.
+    private static var knownCaptures: [UnsafeRawPointer: Fields?] = [:]
+
+    private static func captures(of metadata: UnsafeRawPointer) -> Fields? {
+        if let known = knownCaptures[metadata] { return known }
+        let fields = Captures.fields(of: metadata)?.map { ($0.offset, of(any: $0.type, isCaptured: true)) }
+        knownCaptures[metadata] = .some(fields)
+        return fields
     }
 
     private static func areSame<T: ComparedValue>(_ type: T.Type) -> Areas {
@@ -131,19 +176,16 @@ final class Comparison {
 }
 
 /// An optional. Its payload is compared only if both sides have one, because the bytes of `nil` are undefined.
-@MainActor
-private protocol OptionalValue {
-    static func areSame(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool
+protocol OptionalValue {
+    static var wrapped: any Any.Type { get }
+    static func isPresent(_ address: UnsafeRawPointer) -> Bool
 }
 
 extension Optional: OptionalValue {
-    fileprivate static func areSame(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
-        let pair = (lhs.assumingMemoryBound(to: Self.self).pointee, rhs.assumingMemoryBound(to: Self.self).pointee)
-        return switch pair {
-        case (let lhs?, let rhs?): Comparison.areSame(lhs, rhs)
-        case (nil, nil): true
-        default: false
-        }
+    static var wrapped: any Any.Type { Wrapped.self }
+
+    static func isPresent(_ address: UnsafeRawPointer) -> Bool {
+        address.assumingMemoryBound(to: Self.self).pointee != nil
     }
 }
 

@@ -12,12 +12,19 @@ package struct FieldLayout {
     private static let classKind: UInt = 0
     private static let structureKind: UInt = 0x200
     private static let tupleKind: UInt = 0x301
+    private static let functionKind: UInt = 0x302
 
     /// Returns the fields of `type`, or an empty array if it is neither a structure nor a tuple.
     static func fields(of type: any Any.Type) -> [FieldLayout] {
         // The fields of a class belong to the object; those of an existential type depend on the value in it.
         guard [structureKind, tupleKind].contains(metadataKind(type)) else { return [] }
         return storedProperties(of: type)
+    }
+
+    /// Whether the values of a type are closures: a function, and an object with the captured values.
+    static func isClosure<T>(_ type: T.Type) -> Bool {
+        // A C function, and a block, have one pointer.
+        metadataKind(type) == functionKind && MemoryLayout<T>.size == 2 * MemoryLayout<UInt>.size
     }
 
     /// Returns the stored properties of a structure, a tuple or a class. Those that a class inherits come first.

@@ -7,7 +7,7 @@ import RenderTree
 @MainActor @preconcurrency
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    private let link = PropertyLink<EnvironmentStorage>()
+    private let link = PropertyLink()
     private let source: Source
 
     private enum Source {
@@ -45,7 +45,7 @@ public struct Environment<Value>: DynamicProperty {
 
     /// The value at the last evaluation of the view. Before the view is in a tree, it is the default.
     public var wrappedValue: Value {
-        let values = link.current?.box.values ?? EnvironmentValues()
+        let values = link.current(EnvironmentStorage.self)?.box.values ?? EnvironmentValues()
         return switch source {
         case .keyPath(let keyPath): values[keyPath: keyPath]
         case .object(_, let read): read(values)

@@ -19,9 +19,14 @@ final class ListRows {
         seen.insert(list.id)
         let count = previous.map { unchangedCount(list.children, $0.content) } ?? 0
         if let previous, count == previous.content.count, count == list.children.count { return previous.rows }
+        let rows: [RenderNode]
         // Without presentations and menus, which belong to the row before them, each node has one row.
-        let isEven = previous.map { $0.content.count == $0.rows.count } ?? false
-        let rows = Assembly.rows(of: list, reusing: previous?.rows ?? [], unchanged: isEven ? count : 0)
+        if let previous, previous.content.count == previous.rows.count {
+            let last = unchangedCountAtEnd(list.children, previous.content, after: count)
+            rows = Assembly.rows(of: list, reusing: previous.rows, unchanged: (count, last))
+        } else {
+            rows = Assembly.rows(of: list, reusing: previous?.rows ?? [])
+        }
         lists[list.id] = (list.children, rows)
         return rows
     }
@@ -33,6 +38,16 @@ final class ListRows {
         return count
     }
 
+    /// Returns the number of nodes at the end that are identical. A menu there could belong to another row than before.
+    private func unchangedCountAtEnd(_ nodes: [RenderNode], _ others: [RenderNode], after first: Int) -> Int {
+        var count = 0
+        let most = min(nodes.count, others.count) - first
+        while count < most, nodes[nodes.count - 1 - count].isIdentical(to: others[others.count - 1 - count]) {
+            count += 1
+        }
+        return count > 0 && nodes[nodes.count - count].role.isBesideItsOwner ? 0 : count
+    }
+
     /// Removes the rows of lists that no longer exist.
     func end() {
         if seen.count != lists.count { lists = lists.filter { seen.contains($0.key) } }
@@ -41,20 +56,21 @@ final class ListRows {
 
 extension Assembly {
     /// Returns each child of a list, or of a section of it, as a row. A sheet that a row presents is in the row.
-    /// - Parameter unchanged: The number of children at the beginning that have the same rows as before, one for each.
+    /// - Parameter unchanged: The numbers of children at both ends that have the same rows as before, one for each.
     @MainActor
     static func rows(
         of list: RenderNode,
         reusing previous: [RenderNode] = [],
-        unchanged: Int = 0
+        unchanged: (first: Int, last: Int) = (0, 0)
     ) -> [RenderNode] {
         let children = list.children
         var rows: [RenderNode] = []
         rows.reserveCapacity(children.count)
-        rows += previous[..<unchanged]
-        var previous = PreviousRows(previous, matchCount: unchanged)
-        var index = unchanged
-        while index < children.count {
+        rows += previous[..<unchanged.first]
+        let lastRows = previous.suffix(unchanged.last)
+        var previous = PreviousRows(previous, matchCount: unchanged.first)
+        var index = unchanged.first
+        while index < children.count - unchanged.last {
             let child = children[index]
             index += 1
             switch child.role {
@@ -74,6 +90,7 @@ extension Assembly {
                 index += row.children.count - 1
             }
         }
+        rows += lastRows
         return rows
     }
 

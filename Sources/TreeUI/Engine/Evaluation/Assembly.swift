@@ -48,6 +48,7 @@ struct Assembly {
 
     @MainActor
     private mutating func append(_ parent: ParentFragment) {
+        if let node = parent.reassembled() { return nodes.append(node) }
         var inner = Assembly(parent.children, lists: lists)
         let menus = parent.isWrapper ? inner.takeMenus() : parent.node.isLabelled ? inner.takeMenusOfOnlyNode() : []
         if inner.hoisted.isEmpty, let assembled = parent.assembled, assembled.holds(inner.nodes) {

@@ -9,6 +9,8 @@ struct ChildComponents {
 
     private enum Content {
         case all([Component])
+        /// Many components, after one of them was looked up.
+        case indexed(Indexed)
         /// During an evaluation that has components to match with.
         case matching(Matching)
     }
@@ -17,6 +19,7 @@ struct ChildComponents {
     var all: [Component] {
         switch content {
         case .all(let all): all
+        case .indexed(let indexed): indexed.all
         case .matching(let matching): matching.all
         }
     }
@@ -25,12 +28,24 @@ struct ChildComponents {
     var count: Int {
         switch content {
         case .all(let all): all.count
+        case .indexed(let indexed): indexed.all.count
         case .matching(let matching): matching.count
         }
     }
 
     mutating func begin() {
-        if case .all(let all) = content, !all.isEmpty { content = .matching(Matching(all)) }
+        let all = all
+        if !all.isEmpty { content = .matching(Matching(all)) }
+    }
+
+    /// Returns the components on a path, in their order.
+    mutating func onPath(_ path: NodePath) -> [Component] {
+        if case .all(let all) = content, all.count >= NodeIDIndex.fewest { content = .indexed(Indexed(all)) }
+        if case .indexed(let indexed) = content { return indexed.index.positions(on: path).map { indexed.all[$0] } }
+        // A loop, because each call of a main-actor closure would check that it runs on the main actor.
+        var found: [Component] = []
+        for component in all where path.passes(component.id) { found.append(component) }
+        return found
     }
 
     /// The next component of the last evaluation, or nil once this evaluation has differed from it.
@@ -57,6 +72,7 @@ struct ChildComponents {
             content = .all([])
             all.append(component)
             content = .all(all)
+        case .indexed(let indexed): content = .all(indexed.all + [component])
         case .matching(let matching): matching.append(component)
         }
     }
@@ -67,6 +83,21 @@ struct ChildComponents {
         let removed = matching.takeRemoved()
         content = .all(matching.all)
         return removed
+    }
+}
+
+/// Components, and their positions by id.
+@MainActor
+private final class Indexed {
+    let all: [Component]
+    let index: NodeIDIndex
+
+    init(_ all: [Component]) {
+        self.all = all
+        var hashes: [UInt64] = []
+        hashes.reserveCapacity(all.count)
+        for component in all { hashes.append(component.id.pathHash) }
+        index = NodeIDIndex(hashes)
     }
 }
 

@@ -288,6 +288,9 @@ package class Component {
         result.assemble(into: &assembly)
     }
 
+    /// The component's node, if it has exactly one.
+    var onlyNode: RenderNode? { result.onlyNode }
+
     private func invalidateAssembly() {
         var next = parent
         while let component = next, component.result.invalidate() { next = component.parent }
@@ -312,10 +315,5 @@ package class Component {
     }
 
     /// Returns the child components on the path.
-    func children(on path: NodePath) -> [Component] {
-        // A loop, because each call of a main-actor closure would check that it runs on the main actor.
-        var found: [Component] = []
-        for child in children.all where path.passes(child.id) { found.append(child) }
-        return found
-    }
+    func children(on path: NodePath) -> [Component] { children.onPath(path) }
 }

@@ -43,16 +43,33 @@ struct EvaluationResult {
         }
     }
 
-    mutating func assemble(into outer: inout Assembly) {
+    /// The node, if the component has exactly one and nothing that moves up.
+    var onlyNode: RenderNode? {
+        switch content {
+        case .none: return nil
+        case .node(let node): return node
+        case .parts(let parts):
+            let assembly = assembly(of: parts)
+            return assembly.nodes.count == 1 && assembly.hoisted.isEmpty ? assembly.nodes[0] : nil
+        }
+    }
+
+    func assemble(into outer: inout Assembly) {
         if case .node(let node) = content {
             outer.nodes.append(node)
             return
         }
         guard let parts else { return }
-        let assembly = parts.assembly ?? assembled(parts)
-        parts.assembly = assembly
+        let assembly = assembly(of: parts)
         outer.nodes += assembly.nodes
         if !assembly.hoisted.isEmpty { outer.hoisted += assembly.hoisted }
+    }
+
+    private func assembly(of parts: Parts) -> Assembly {
+        if let known = parts.assembly { return known }
+        let made = assembled(parts)
+        parts.assembly = made
+        return made
     }
 
     private func assembled(_ parts: Parts) -> Assembly {

@@ -128,6 +128,38 @@ package final class ParentFragment {
     }
 }
 
+extension ParentFragment {
+    /// Returns the node of the last assembly, with other children where components have other nodes now. `nil` if more than
+    /// that has changed, or could change with the new children.
+    ///
+    /// Usually, one row of many has changed, and an assembly of all of them would take longer than the row.
+    @MainActor
+    func reassembled() -> RenderNode? {
+        guard let last = assembled, last.children.count == children.count, !last.is(.picker) else { return nil }
+        var changed: [(index: Int, node: RenderNode)] = []
+        for index in children.indices {
+            let now: RenderNode? =
+                switch children[index] {
+                case .node(let node): node
+                case .component(let component): component.onlyNode
+                case .parent(let parent): parent.reassembled()
+                default: nil
+                }
+            guard let now else { return nil }
+            if last.children[index].isIdentical(to: now) { continue }
+            guard now.role == last.children[index].role, !now.is(.contextMenu), !now.is(.divider) else { return nil }
+            changed.append((index, now))
+        }
+        if changed.isEmpty { return last }
+        var made = node
+        made.children = last.children
+        for (index, node) in changed { made.children[index] = node }
+        made.computeName()
+        assembled = made
+        return made
+    }
+}
+
 extension RenderNode {
     /// Returns whether the children are these nodes.
     func holds(_ nodes: [RenderNode]) -> Bool {

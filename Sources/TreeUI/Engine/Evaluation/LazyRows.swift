@@ -19,6 +19,8 @@ final class LazyRows {
     @exclusivity(unchecked) private var areNear: [Bool] = []
     @exclusivity(unchecked) private var index = 0
     private var nearKeys: Set<String> = []
+    /// The positions of the places by id, once one was looked up.
+    private var positions: NodeIDIndex?
     /// The indices between which rows can be near.
     private var nearBounds = 0..<0
     /// The first of the rows that came into sight last, if any was reported, and its index.
@@ -79,6 +81,7 @@ final class LazyRows {
         if isKnownUniquelyReferenced(&near) { near = nil }
         if isKnownUniquelyReferenced(&distant) { distant = nil }
         places.end()
+        positions = nil
         areNear.removeSubrange(min(index, areNear.count)...)
         nearBounds = areNear.indices
         findVisible()
@@ -111,10 +114,8 @@ final class LazyRows {
     /// them are no longer near.
     /// - Returns: whether any row has changed.
     func reveal(_ paths: [NodePath]) -> Bool {
-        let steps = Set(paths.compactMap { $0.step(below: id) })
-        guard !steps.isEmpty else { return false }
         let places = places.all
-        let shown = places.indices.filter { steps.contains(places[$0].component) }
+        let shown = Set(paths.flatMap { indices(of: $0) }).sorted()
         guard let first = shown.first, let last = shown.last else { return false }
         screen = max(screen, shown.count)
         visible = (LazyRows.key(of: places[first]), first)
@@ -129,6 +130,14 @@ final class LazyRows {
         }
         if hasChanged { version.value += 1 }
         return hasChanged
+    }
+
+    /// Returns the index of the row on a path, or of several rows whose ids have the same hash.
+    private func indices(of path: NodePath) -> [Int] {
+        guard path.passes(id) else { return [] }
+        let index = positions ?? NodeIDIndex(places.all.map(\.pathHash))
+        positions = index
+        return index.positions(on: path)
     }
 
     private func leaveRows(farFrom shown: ClosedRange<Int>) -> Bool {

@@ -5,8 +5,8 @@ import RenderTree
 final class ViewType {
     /// The type's name in node ids.
     let name: String
-    /// The positions of its dynamic properties, once a value of the type has been inspected.
-    var properties: DynamicProperties.Plan?
+    /// The positions of its dynamic properties, once a component of the type has been evaluated.
+    var properties: PropertyPlan?
     /// Whether a body of this type has read a model, so that the next bodies are expected to.
     var readsModels = false
     /// The class of the components for its views, once there is one.

@@ -9,7 +9,7 @@
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     private let none: Value
-    private let link = PropertyLink<FocusStorage<Value>>()
+    private let link = PropertyLink()
 
     /// Creates a state for one control, which does not have the focus.
     public init() where Value == Bool {
@@ -23,12 +23,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     /// The focused value, or `false` or `nil` if no bound control has the focus.
     public var wrappedValue: Value {
-        get { link.current?.value ?? none }
-        nonmutating set { link.current?.set(newValue) }
+        get { link.current(FocusStorage<Value>.self)?.value ?? none }
+        nonmutating set { link.current(FocusStorage<Value>.self)?.set(newValue) }
     }
 
     /// A binding for ``View/focused(_:)`` and ``View/focused(_:equals:)``.
-    public var projectedValue: Binding { Binding(none: none, storage: link.current) }
+    public var projectedValue: Binding { Binding(none: none, storage: link.current(FocusStorage<Value>.self)) }
 
     /// A binding of a control's focus.
     @MainActor @preconcurrency

@@ -52,7 +52,7 @@ public protocol FocusedValueKey {
 @MainActor @preconcurrency
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
-    private let link = PropertyLink<FocusCenter>()
+    private let link = PropertyLink()
     private let read: @MainActor (FocusedValues) -> Value?
 
     /// Creates a property that reads the value at a key path.
@@ -66,7 +66,7 @@ public struct FocusedValue<Value>: DynamicProperty {
     }
 
     /// The value, or `nil` if neither the focused view nor the window in front provides one.
-    public var wrappedValue: Value? { link.current.flatMap { read($0.values) } }
+    public var wrappedValue: Value? { link.current(FocusCenter.self).flatMap { read($0.values) } }
 }
 
 extension FocusedValue: ConnectedProperty {
@@ -82,7 +82,7 @@ extension FocusedValue: ConnectedProperty {
 @MainActor @preconcurrency
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
-    private let link = PropertyLink<FocusCenter>()
+    private let link = PropertyLink()
     private let read: @MainActor (FocusedValues) -> Binding<Value>?
 
     /// Creates a property that reads the binding at a key path.
@@ -90,7 +90,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
         read = { $0[keyPath: keyPath] }
     }
 
-    private var binding: Binding<Value>? { link.current.flatMap { read($0.values) } }
+    private var binding: Binding<Value>? { link.current(FocusCenter.self).flatMap { read($0.values) } }
 
     /// The value, or `nil` if nothing provides a binding. Writing has no effect then.
     public var wrappedValue: Value? {
@@ -117,14 +117,14 @@ extension FocusedBinding: ConnectedProperty {
 @MainActor @preconcurrency
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
-    private let link = PropertyLink<FocusCenter>()
+    private let link = PropertyLink()
 
     /// Creates a property that reads the object of its type.
     public init() {}
 
     /// The object, or `nil` if nothing provides one.
     public var wrappedValue: ObjectType? {
-        let object = link.current?.values[ObjectType.self]
+        let object = link.current(FocusCenter.self)?.values[ObjectType.self]
         object?.objectWillChange.access()
         return object
     }

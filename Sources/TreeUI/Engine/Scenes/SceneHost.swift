@@ -6,7 +6,7 @@ struct AppScenes<A: App>: View, ForwardsDynamicProperties {
     let app: A
 
     var body: ScenesView<A.Body> { ScenesView(scenes: app.body) }
-    var dynamicPropertyOwner: Any { app }
+    static var dynamicPropertyOwner: PartialKeyPath<Self> { \.app }
 }
 
 /// Scenes, whose windows it passes to the session.
@@ -66,5 +66,5 @@ private struct SceneOwner<S: Scene>: View, ForwardsDynamicProperties {
     let scene: S
 
     var body: EmptyView { EmptyView() }
-    var dynamicPropertyOwner: Any { scene }
+    static var dynamicPropertyOwner: PartialKeyPath<Self> { \.scene }
 }

@@ -19,6 +19,7 @@ public final class Session: AppTreeSource {
     let tasks: OwnedTasks
     let windows: WindowManager
     private var cachedTree: (tree: AppTree, version: Int)?
+    private var finder = NodeFinder()
     private(set) var isEnded = false
 
     /// The observer to attach to the sessions that are created now.
@@ -112,7 +113,7 @@ public final class Session: AppTreeSource {
     ///   action, is disabled, or is covered by a modal node. Every node accepts `Action.reveal`.
     public func send(_ event: Event) throws(EventError) {
         let tree = self.tree
-        guard let node = tree.node(event.target) else {
+        guard let node = finder.node(event.target, in: tree) else {
             throw EventError(.missing, event, line: nil)
         }
         let path = NodePath(to: event.target)

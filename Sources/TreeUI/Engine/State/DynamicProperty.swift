@@ -17,106 +17,55 @@ extension ConnectedProperty {
     func isSame(as other: Self) -> Bool { true }
 }
 
-/// A view whose dynamic properties are those of another value, such as a modifier.
+/// A view whose dynamic properties are those of one of its fields, such as a modifier.
 @MainActor
 protocol ForwardsDynamicProperties {
-    var dynamicPropertyOwner: Any { get }
+    static var dynamicPropertyOwner: PartialKeyPath<Self> { get }
 }
 
 /// The storages of a component's dynamic properties, in the order of their declaration.
 struct DynamicProperties {
-    var storages: [AnyObject] = []
+    private var storages: [AnyObject?] = []
 
-    /// The positions of a type's fields that are dynamic properties. Inspecting a value costs more than the rest of its
-    /// evaluation, so it is inspected no further than needed.
-    struct Plan {
-        private(set) var connected: [Int] = []
-        private(set) var nested: [Int] = []
-
-        var isEmpty: Bool { connected.isEmpty && nested.isEmpty }
-
-        init(_ owner: Any) {
-            for (position, child) in Mirror(reflecting: owner).children.enumerated() {
-                // By the declared type: a property that is nil in this view may have a value in the next.
-                let type = (type(of: child.value) as? any OptionalProperty.Type)?.wrapped ?? type(of: child.value)
-                if type is any ConnectedProperty.Type {
-                    connected.append(position)
-                } else if type is any DynamicProperty.Type {
-                    nested.append(position)
-                }
-            }
-        }
-    }
-
-    /// The plans of properties that contain dynamic properties themselves.
-    @MainActor private static var nestedPlans: [ObjectIdentifier: Plan] = [:]
-
+    /// Connects the dynamic properties of a view.
     @MainActor
     mutating func connect<V>(_ view: V, _ type: ViewType, to component: Component) {
-        let owner = (view as? any ForwardsDynamicProperties)?.dynamicPropertyOwner ?? view
-        let plan = type.properties ?? Plan(owner)
+        let plan = type.properties ?? PropertyPlan(view: V.self)
         type.properties = plan
-        var count = 0
-        connectProperties(of: owner, plan, to: component, count: &count)
+        guard !plan.isEmpty else { return }
+        if storages.isEmpty { storages = Array(repeating: nil, count: plan.count) }
+        withAddress(of: view) { plan.connect($0, to: component, in: &self) }
     }
 
     /// Connects a property to the storage at an index.
     /// - Parameter new: The storage in the first evaluation.
     @MainActor @discardableResult
     mutating func connect<Storage: AnyObject>(
-        _ link: PropertyLink<Storage>,
+        _ link: PropertyLink,
         to new: @autoclosure () -> Storage,
         of component: Component,
         at index: Int
-    ) -> Storage? {
-        if storages.count <= index { storages.append(new()) }
-        guard let storage = storages[index] as? Storage else { return nil }
+    ) -> Storage {
+        // The cast is safe: the views of a type have the same property at each index.
+        let storage = storages[index].map { unsafeDowncast($0, to: Storage.self) } ?? new()
+        storages[index] = storage
         link.connect(storage, for: component)
         return storage
     }
-
-    @MainActor
-    private mutating func connectProperties(of owner: Any, _ plan: Plan, to component: Component, count: inout Int) {
-        guard !plan.isEmpty else { return }
-        let children = Mirror(reflecting: owner).children
-        for position in plan.connected {
-            let value = children[children.index(children.startIndex, offsetBy: position)].value
-            (value as? any ConnectedProperty)?.connect(to: component, at: count, in: &self)
-            count += 1
-        }
-        for position in plan.nested {
-            let value = children[children.index(children.startIndex, offsetBy: position)].value
-            guard let present = (value as? any OptionalProperty).map(\.present) ?? value else { continue }
-            let key = ObjectIdentifier(Swift.type(of: present))
-            let plan = DynamicProperties.nestedPlans[key] ?? Plan(present)
-            DynamicProperties.nestedPlans[key] = plan
-            connectProperties(of: present, plan, to: component, count: &count)
-        }
-    }
-}
-
-/// An optional property, such as a binding that only some views of a type receive.
-private protocol OptionalProperty {
-    static var wrapped: any Any.Type { get }
-    var present: Any? { get }
-}
-
-extension Optional: OptionalProperty {
-    fileprivate static var wrapped: any Any.Type { Wrapped.self }
-    fileprivate var present: Any? { map { $0 } }
 }
 
 /// The link from a property to its storage.
 ///
 /// One view value can be used in two places. Both copies share this link, which then holds both storages. The current
 /// one is that of the component that is being evaluated, or whose action is running.
+// Not generic: the type of each link would be looked up when a view is made.
 @MainActor
-final class PropertyLink<Storage: AnyObject> {
+final class PropertyLink {
     private weak var owner: Component?
-    private var storage: Storage?
-    private var others: [(owner: () -> Component?, storage: Storage)] = []
+    private var storage: AnyObject?
+    private var others: [(owner: () -> Component?, storage: AnyObject)] = []
 
-    func connect(_ storage: Storage, for component: Component) {
+    func connect(_ storage: AnyObject, for component: Component) {
         if owner == nil || owner === component || owner?.isMounted == false {
             owner = component
             self.storage = storage
@@ -126,8 +75,21 @@ final class PropertyLink<Storage: AnyObject> {
         others.append(({ [weak component] in component }, storage))
     }
 
-    var current: Storage? {
+    /// The storage, which has the type that the property was connected with.
+    @inline(__always)
+    func current<Storage: AnyObject>(_ type: Storage.Type) -> Storage? {
+        current.map { unsafeDowncast($0, to: type) }
+    }
+
+    private var current: AnyObject? {
         guard !others.isEmpty, let component = Session.currentComponent, component !== owner else { return storage }
         return others.first { $0.owner() === component }?.storage ?? storage
+    }
+}
+
+extension PropertyLink: ComparedValue {
+    /// Returns whether both links lead to the same storage, wherever they are used.
+    func isSame(as other: PropertyLink) -> Bool {
+        self === other || (others.isEmpty && other.others.isEmpty && storage != nil && storage === other.storage)
     }
 }

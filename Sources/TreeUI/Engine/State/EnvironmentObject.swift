@@ -8,7 +8,7 @@ import RenderTree
 @MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
-    private let link = PropertyLink<EnvironmentStorage>()
+    private let link = PropertyLink()
 
     private let source: SourceReference
 
@@ -19,7 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     /// The object.
     public var wrappedValue: ObjectType {
-        guard let object = link.current?.box.values[ObjectType.self] else {
+        guard let object = link.current(EnvironmentStorage.self)?.box.values[ObjectType.self] else {
             missing(
                 ObjectType.self,
                 read: "@EnvironmentObject",

@@ -36,15 +36,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension ObservedObject: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        if properties.storages.count <= index { properties.storages.append(NoStorage()) }
         wrappedValue.objectWillChange.access()
     }
 
     func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
-
-/// A placeholder in the list of storages, for a property that stores nothing.
-private final class NoStorage {}
 
 /// A property wrapper for an object that the view owns. It is created once and kept while the view is in the tree.
 ///
@@ -53,7 +49,7 @@ private final class NoStorage {}
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: @MainActor () -> ObjectType
-    private let link = PropertyLink<ObjectStorage<ObjectType>>()
+    private let link = PropertyLink()
 
     /// Creates a property. The closure runs when the view enters the tree.
     public init(wrappedValue thunk: @autoclosure @escaping @MainActor () -> ObjectType) {
@@ -61,7 +57,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     }
 
     /// The object. Before the view is in a tree, each read creates a new one.
-    public var wrappedValue: ObjectType { link.current?.object ?? make() }
+    public var wrappedValue: ObjectType { link.current(ObjectStorage<ObjectType>.self)?.object ?? make() }
 
     /// Bindings to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
@@ -72,7 +68,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 extension StateObject: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
         let storage = properties.connect(link, to: ObjectStorage(make()), of: component, at: index)
-        storage?.object.objectWillChange.access()
+        storage.object.objectWillChange.access()
     }
 }
 

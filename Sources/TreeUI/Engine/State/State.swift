@@ -8,7 +8,7 @@
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initial: Value
-    private let link = PropertyLink<StateStorage<Value>>()
+    private let link = PropertyLink()
 
     /// Creates the property with its initial value.
     public init(wrappedValue: Value) {
@@ -21,13 +21,13 @@ public struct State<Value>: DynamicProperty {
 
     /// The current value. Before the view is in a tree, this is the initial value.
     public var wrappedValue: Value {
-        get { link.current?.value ?? initial }
-        nonmutating set { link.current?.value = newValue }
+        get { link.current(StateStorage<Value>.self)?.value ?? initial }
+        nonmutating set { link.current(StateStorage<Value>.self)?.value = newValue }
     }
 
     /// A binding to the value. Before the view is in a tree, the binding is constant.
     public var projectedValue: Binding<Value> {
-        link.current?.binding ?? .constant(initial)
+        link.current(StateStorage<Value>.self)?.binding ?? .constant(initial)
     }
 }
 

@@ -9,18 +9,8 @@ protocol StateReading: AnyObject {
 /// A value that outlives the views that show it. A component whose body reads the value depends on it.
 @MainActor
 final class StateStorage<Value>: StateReading, BindingLocation {
-    private struct Reader {
-        let number: Int
-        let invalidComponents: InvalidComponents
-        /// Whether only parts of the value were read.
-        let readsParts: Bool
-    }
-
     private var stored: Value
-    /// By their identity: a binding may be read in several sessions.
-    private var readers: [ObjectIdentifier: Reader] = [:]
-    /// The last reader of the whole value. Each row of a collection reads the value again.
-    private var lastReader: ObjectIdentifier?
+    private var readers = StateReaders()
 
     init(_ value: Value) {
         stored = value
@@ -28,18 +18,12 @@ final class StateStorage<Value>: StateReading, BindingLocation {
 
     var value: Value {
         get {
-            if let component = Graph.evaluating, lastReader != ObjectIdentifier(component) { add(component) }
+            if let component = Graph.evaluating { readers.add(component, of: self) }
             return stored
         }
         set {
             stored = newValue
-            let changed = readers
-            lastReader = nil
-            // A reader of unchanged parts is not evaluated, and must be notified of the next change as well.
-            readers = changed.filter { $0.value.readsParts }
-            for reader in changed.values {
-                reader.invalidComponents.insert(reader.number, isDoubtful: reader.readsParts)
-            }
+            readers.invalidate()
         }
     }
 
@@ -52,26 +36,68 @@ final class StateStorage<Value>: StateReading, BindingLocation {
     func write(_ value: Value) { self.value = value }
     func isSame(as other: StateStorage) -> Bool { self === other }
 
-    private func add(_ component: Component) {
+    func isReadWhole(by reader: Component) -> Bool { readers.isReadWhole(by: ObjectIdentifier(reader)) }
+    func forget(reader: Component) { readers.remove(ObjectIdentifier(reader)) }
+}
+
+/// The components that have read a value, by their identity: a binding may be read in several sessions.
+// Not a part of the generic class, in which each access of a dictionary would look up its type.
+@MainActor
+private struct StateReaders {
+    private struct Reader {
+        let number: Int
+        let invalidComponents: InvalidComponents
+        /// Whether only parts of the value were read.
+        let readsParts: Bool
+    }
+
+    /// The only reader, as of most values; `nil` if there are several.
+    private var only: (key: ObjectIdentifier, reader: Reader)?
+    private var several: [ObjectIdentifier: Reader] = [:]
+    /// The last reader of the whole value. Each row of a collection reads the value again.
+    private var last: ObjectIdentifier?
+
+    mutating func add(_ component: Component, of state: some StateReading) {
         let key = ObjectIdentifier(component)
+        guard last != key else { return }
         let readsParts = ReadParts.isReading
-        if !readsParts { lastReader = key }
+        if !readsParts { last = key }
+        let before = self[key]
+        if before == nil { component.didRead(state) }
+        if readsParts, before?.readsParts == false { return }
         let reader = Reader(
             number: component.number,
             invalidComponents: component.graph.invalidComponents,
             readsParts: readsParts
         )
-        guard let before = readers.updateValue(reader, forKey: key) else { return component.didRead(self) }
-        if readsParts, !before.readsParts { readers[key] = before }
+        if only == nil ? several.isEmpty : only?.key == key { return only = (key, reader) }
+        if let only { several[only.key] = only.reader }
+        only = nil
+        several[key] = reader
     }
 
-    func isReadWhole(by reader: Component) -> Bool {
-        let key = ObjectIdentifier(reader)
-        return lastReader == key || readers[key]?.readsParts == false
+    private subscript(key: ObjectIdentifier) -> Reader? {
+        if let only { only.key == key ? only.reader : nil } else { several[key] }
     }
 
-    func forget(reader: Component) {
-        lastReader = nil
-        readers[ObjectIdentifier(reader)] = nil
+    /// Marks the readers as dirty.
+    mutating func invalidate() {
+        last = nil
+        if let only { mark(only.reader) }
+        for reader in several.values { mark(reader) }
+        // A reader of unchanged parts is not evaluated, and must be notified of the next change as well.
+        if only?.reader.readsParts == false { only = nil }
+        if !several.isEmpty { several = several.filter { $0.value.readsParts } }
+    }
+
+    private func mark(_ reader: Reader) {
+        reader.invalidComponents.insert(reader.number, isDoubtful: reader.readsParts)
+    }
+
+    func isReadWhole(by key: ObjectIdentifier) -> Bool { last == key || self[key]?.readsParts == false }
+
+    mutating func remove(_ key: ObjectIdentifier) {
+        last = nil
+        if only?.key == key { only = nil } else if !several.isEmpty { several[key] = nil }
     }
 }

@@ -31,7 +31,7 @@ struct StoredProperty<Value> {
     /// The property's own storage, which is used instead of the environment's.
     let own: KeyedStorage?
     let storage: KeyPath<EnvironmentValues, KeyedStorage?>
-    private let link = PropertyLink<EnvironmentStorage>()
+    private let link = PropertyLink()
 
     init(
         _ key: String,
@@ -47,7 +47,7 @@ struct StoredProperty<Value> {
         self.storage = storage
     }
 
-    private var current: KeyedStorage? { own ?? link.current?.box.values[keyPath: storage] }
+    private var current: KeyedStorage? { own ?? link.current(EnvironmentStorage.self)?.box.values[keyPath: storage] }
 
     var value: Value {
         get { current?[key].flatMap(coding.decode) ?? initial }

@@ -28,7 +28,7 @@ private struct CommandsComponent<C: Commands>: View, ForwardsDynamicProperties {
     let commands: C
 
     var body: CommandsView<C.Body> { CommandsView(commands: commands.body) }
-    var dynamicPropertyOwner: Any { commands }
+    static var dynamicPropertyOwner: PartialKeyPath<Self> { \.commands }
 }
 
 private struct CommandsView<C: Commands>: _PrimitiveView {

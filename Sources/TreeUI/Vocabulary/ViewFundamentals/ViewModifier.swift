@@ -39,7 +39,7 @@ private struct ModifierBody<Modifier: ViewModifier, Content: View>: View, Forwar
         modifier.body(content: _ViewModifier_Content { [content] in Content._render(content, in: &$0) })
     }
 
-    var dynamicPropertyOwner: Any { modifier }
+    static var dynamicPropertyOwner: PartialKeyPath<Self> { \.modifier }
 }
 
 /// A view and a modifier that is applied to it.

@@ -339,7 +339,7 @@ enum TreeSuite {
         session.tree.nodes.reduce(0) { count, _ in count + 1 }
     }
 
-    private static func keep(_ tree: AppTree) {
+    static func keep(_ tree: AppTree) {
         use(Box(tree))
     }
 

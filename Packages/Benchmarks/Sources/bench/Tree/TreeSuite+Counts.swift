@@ -1,0 +1,113 @@
+import Foundation
+import RenderTree
+@_spi(Hosts) import TreeUI
+
+/// The instructions of evaluations, compared with building the same nodes by hand.
+extension TreeSuite {
+    @Sendable static func counts() -> [Comparison] {
+        [
+            first("830 rows, and their nodes by hand", bar: 3.2, rows: 830) { Screen(model: $0) },
+            first("830 rows with @State", bar: 3.4, rows: 830) { model in
+                KindScreen(model: model) { StateRow(item: $0) }
+            },
+            first("100 nodes", bar: 4.4, rows: 16) { Screen(model: $0) },
+            row("a tap on one of 830 rows, and the tree", bar: 0.03, byHand: { keepHand($0, Model(count: 830)) }) {
+                taps($0, on: Screen(model: Model(count: 830)))
+            },
+            // An array of the nodes is made after each change, so only a tap that changes nothing can take the same time.
+            row("an idle tap on one of 8,300 rows, of 830", bar: 1.2, byHand: { idleTaps($0, among: 830) }) {
+                idleTaps($0, among: 8_300)
+            },
+            change("rows with closures", bar: 0.3) { model in
+                KindScreen(model: model) { item in ClosureRow(item: item) { model.select(item) } }
+            },
+            change("rows with @State", bar: 0.4) { model in KindScreen(model: model) { StateRow(item: $0) } },
+        ]
+    }
+
+    private static func row(
+        _ name: String,
+        bar: Double,
+        operations: Int = 20,
+        byHand: @escaping @MainActor (Int) -> Void,
+        measured: @escaping @MainActor (Int) -> Void
+    ) -> Comparison {
+        Comparison(
+            name: name,
+            bar: bar,
+            instructionBar: bar,
+            count: operations,
+            countedUnderValgrind: operations,
+            mayAllocateMore: true,
+            byHand: { count in MainActor.assumeIsolated { byHand(count) } },
+            measured: { count in MainActor.assumeIsolated { measured(count) } }
+        )
+    }
+
+    /// A first evaluation. The sessions stay, so that their end is not counted.
+    private static func first(
+        _ name: String,
+        bar: Double,
+        rows: Int,
+        _ view: @escaping @MainActor (Model) -> some View
+    ) -> Comparison {
+        row("first: \(name)", bar: bar, operations: 4, byHand: { keepHand($0, Model(count: rows)) }) { count in
+            let model = Model(count: rows)
+            var sessions: [Session] = []
+            for _ in 0..<count {
+                let session = Session(view: view(model))
+                keep(session.tree)
+                sessions.append(session)
+            }
+            use(Sessions(sessions))
+        }
+    }
+
+    /// A change of the title, which the parent of the rows reads.
+    private static func change(
+        _ name: String,
+        bar: Double,
+        _ view: @escaping @MainActor (Model) -> some View
+    ) -> Comparison {
+        row("parent: \(name)", bar: bar, operations: 4, byHand: { keepHand($0, Model(count: 830)) }) { count in
+            let model = Model(count: 830)
+            let session = Session(view: view(model))
+            keep(session.tree)
+            for index in 0..<count {
+                model.title = "\(index)"
+                keep(session.tree)
+            }
+            session.end()
+        }
+    }
+
+    @MainActor private static func keepHand(_ count: Int, _ model: Model) {
+        for _ in 0..<count { keep(handWritten(model)) }
+    }
+
+    @MainActor private static func idleTaps(_ count: Int, among rows: Int) {
+        taps(count, on: KindScreen(model: Model(count: rows)) { ClosureRow(item: $0) {} })
+    }
+
+    /// Taps on a row in the middle, and the tree after each.
+    @MainActor private static func taps(_ count: Int, on view: some View) {
+        let session = Session(view: view)
+        let rows = session.tree.windows[0].children[0].children
+        let button = rows[rows.count / 2].children[3].id
+        for _ in 0..<count {
+            do {
+                try session.send(.tap, to: button)
+            } catch {
+                print("The tap failed: \(error)")
+                exit(1)
+            }
+            keep(session.tree)
+        }
+        session.end()
+    }
+
+    private final class Sessions {
+        let all: [Session]
+        init(_ all: [Session]) { self.all = all }
+    }
+}

@@ -33,6 +33,7 @@ struct WebCommand: Command {
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
         environment.reportStore(to: console)
+        try await environment.start()
         var options = WebHostOptions()
         options.port = serving.port
         let host = WebHost(options, theme: try environment.preferences.get(.theme)) { client in

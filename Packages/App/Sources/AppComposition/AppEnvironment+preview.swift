@@ -1,5 +1,4 @@
 public import Foundation
-import HTTPService
 import MicroContainer
 import OnboardingRepository
 import SQLite
@@ -15,17 +14,9 @@ extension AppEnvironment {
     ///
     /// - Parameter now: The time that the app shows, so that a preview looks the same every day.
     public static func preview(now: Date = Date(timeIntervalSince1970: 1_750_000_000)) throws -> AppEnvironment {
-        let environment = try AppEnvironment(database: .inMemory(), now: { now }).overriding {
-            $0.override((any HTTPClient).self) { _ in NoNetwork() }
-        }
+        let live = try AppEnvironment(database: .inMemory(), now: { now })
+        let environment = AppEnvironment(container: live.container.fork(in: .preview))
         try environment.onboardingRepository.skip()
         return environment
-    }
-}
-
-/// A network that is off.
-private struct NoNetwork: HTTPClient {
-    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        throw .unreachable(request.url, reason: "the network is off")
     }
 }

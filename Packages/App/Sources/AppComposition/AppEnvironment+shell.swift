@@ -9,8 +9,7 @@ extension AppEnvironment {
     /// Returns the scenes of the whole app. At the first start, the main window shows the introduction.
     @MainActor
     public func makeScene() -> some Scene {
-        statusRepository.startDelivery()
-        return shell(Self.features)
+        shell(Self.features)
     }
 
     /// The factory of the Settings feature, with a tab for each feature that has settings.

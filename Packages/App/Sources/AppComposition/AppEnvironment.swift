@@ -134,7 +134,7 @@ public struct AppEnvironment: Sendable {
         sessions = SessionScopes(container)
     }
 
-    private init(container: DependencyContainer) {
+    init(container: DependencyContainer) {
         self.container = container
         sessions = SessionScopes(container)
     }
@@ -146,6 +146,13 @@ public struct AppEnvironment: Sendable {
     /// ```
     public func overriding(_ replacing: (DependencyContainer) -> Void) -> AppEnvironment {
         AppEnvironment(container: container.fork(replacing))
+    }
+
+    /// Starts the background work of the services: the statuses of the outbox are delivered. ``close()`` ends it.
+    ///
+    /// A program that only reads or writes the store does not need it.
+    public func start() async throws {
+        try await container.start()
     }
 
     /// Ends the session and the services of the app. Afterwards, nothing of the app can be used.

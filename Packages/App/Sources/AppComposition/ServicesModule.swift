@@ -24,10 +24,18 @@ struct ServicesModule: Module {
             $0.register(options)
             $0.register(log, as: (any Log).self)
             $0.register(http ?? URLSessionHTTPClient(), as: (any HTTPClient).self)
+            $0.register((any HTTPClient).self, in: .preview) { _ in NoNetwork() }
         }
         // The sinks are contributions. The app has none, so nothing is recorded anywhere.
         Singleton((any Analytics).self, autowire: SinkAnalytics.init)
         Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
         Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)
+    }
+}
+
+/// The network of a preview, which is off.
+private struct NoNetwork: HTTPClient {
+    func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        throw .unreachable(request.url, reason: "the network is off")
     }
 }

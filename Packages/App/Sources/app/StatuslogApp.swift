@@ -20,6 +20,7 @@ struct StatuslogApp: App {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
             exit(1)
         }
+        Task { [environment] in try await environment.start() }
         #if canImport(AppKit)
         // A program that is not in a bundle has no windows in front and no menu bar unless it asks for them.
         NSApplication.shared.setActivationPolicy(.regular)

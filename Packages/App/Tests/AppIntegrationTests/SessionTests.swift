@@ -32,15 +32,6 @@ import TreeUITesting
         return environment
     }
 
-    /// Waits until work has begun. After five minutes the test fails.
-    private func wait(until hasBegun: () -> Bool) async throws {
-        let start = ContinuousClock.now
-        while !hasBegun() {
-            try #require(start.duration(to: .now) < .seconds(300), "The work did not begin.")
-            await Task.yield()
-        }
-    }
-
     // MARK: Screens
 
     @Test func `the screens of a session end with it, and the next session has its own`() async throws {
@@ -49,6 +40,8 @@ import TreeUITesting
         try environment.sessionService.signIn(address: "alice", token: "secret")
         await app.settle()
         try await app.post("Hello")
+        try await environment.statusRepository.deliver()
+        await app.settle()
         #expect(app.timeline.rows.first.texts.contains("@alice"))
         try await app.main.sidebar().row(containing: "Insights").tap()
         #expect(app.main.text("Statuses").exists)

@@ -58,16 +58,20 @@ final class OutboxSender: Sendable {
         self.onChange = onChange
     }
 
-    /// Ends all work. A request that is under way is cancelled, and its status is looked for at the next start.
-    func stop() {
+    /// Cancels all work. The status of a request that is under way is looked for at the next start.
+    /// - Returns: The task that ends when the work in the background has ended, if there is some.
+    @discardableResult
+    func cancel() -> Task<Void, Never>? {
         state.withLock { state in
+            state.isStarted = false
             state.worker?.cancel()
             state.pause?.cancel()
             state.run?.cancel()
+            return state.worker
         }
     }
 
-    /// Sends in the background from now on.
+    /// Sends in the background from now on, until ``cancel()``.
     func start() {
         state.withLock { $0.isStarted = true }
         wake()

@@ -13,7 +13,8 @@ public protocol StatusRepositoryProtocol: Sendable {
     func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status]
 
     /// Posts a status as the account of the session. If the account is local, the status is only stored on this
-    /// machine. Otherwise, the status is stored in the outbox, from which ``startDelivery()`` and ``deliver()`` send it.
+    /// machine. Otherwise, the status is stored in the outbox, from which the background work of the app and
+    /// ``deliver()`` send it.
     /// If the draft is this status, it is removed.
     ///
     /// - Parameter emoji: One emoji; nil for `NewStatus.defaultEmoji`.
@@ -69,8 +70,6 @@ public protocol StatusRepositoryProtocol: Sendable {
     func editOutbox(_ id: OutboxEntry.ID, content: String, emoji: String?) async throws(StatusRepositoryError)
     /// Throws a status of the outbox away.
     func discardFromOutbox(_ id: OutboxEntry.ID) async throws(StatusRepositoryError)
-    /// Sends the outbox in the background from now on: each status when it is posted, and again after a failure.
-    func startDelivery()
     /// Sends the outbox now, also what waits for another attempt.
     @discardableResult
     func deliver() async throws(StatusRepositoryError) -> Delivery

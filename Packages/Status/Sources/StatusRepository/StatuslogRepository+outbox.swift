@@ -29,8 +29,14 @@ extension StatuslogRepository {
         sender.wake()
     }
 
+    /// Sends the outbox in the background from now on: each status when it is posted, and again after a failure.
     public func startDelivery() {
         sender.start()
+    }
+
+    /// Ends the work of ``startDelivery()``. A request that is under way is cancelled, and this method waits for its end.
+    public func stopDelivery() async {
+        await sender.cancel()?.value
     }
 
     @discardableResult

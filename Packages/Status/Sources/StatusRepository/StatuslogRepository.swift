@@ -120,7 +120,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     deinit {
         guard !following.isEmpty else { return }
         for task in following { task.cancel() }
-        sender.stop()
+        sender.cancel()
     }
 
     public func timeline(_ query: TimelineQuery) async throws(StatusRepositoryError) -> [Status] {

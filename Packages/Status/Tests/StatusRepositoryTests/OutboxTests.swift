@@ -183,6 +183,22 @@ import Testing
         #expect(lab.now.timeIntervalSince(start) == 600)
     }
 
+    @Test func `delivery that has stopped during a pause sends nothing until it starts again`() async throws {
+        let lab = try OutboxLab()
+        lab.server.isOffline = true
+        try await lab.repository.post("Later")
+        lab.repository.startDelivery()
+        #expect(await lab.sleeps.next() != nil)
+        await lab.repository.stopDelivery()
+        lab.server.isOffline = false
+        lab.advance(by: 600)
+        try await lab.repository.post("Last")
+        #expect(lab.server.attempts == 0)
+        lab.repository.startDelivery()
+        try await lab.waitUntilSent()
+        #expect(lab.server.posts == ["Later", "Last"])
+    }
+
     @Test func `the waiting time doubles up to five minutes`() async throws {
         let lab = try OutboxLab()
         lab.server.isOffline = true

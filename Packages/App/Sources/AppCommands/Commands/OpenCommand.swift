@@ -46,6 +46,7 @@ struct OpenCommand: Command {
             environment.makeScene()
         }
         if TerminalHost.isAvailable {
+            try await environment.start()
             let host = TerminalHost(session, theme: theme)
             links.host = host
             if let recording { host.onPage = try PageRecorder(recording).record }

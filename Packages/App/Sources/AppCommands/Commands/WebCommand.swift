@@ -48,8 +48,8 @@ struct WebCommand: Command {
     func run(_ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
         environment.reportStore(to: console)
-        // Also if no page is open.
-        environment.statusRepository.startDelivery()
+        // Delivers statuses also if no page is open.
+        try await environment.start()
         var options = WebHostOptions()
         options.port = serving.port
         options.tokenFile = tokenFile

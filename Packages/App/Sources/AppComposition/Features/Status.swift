@@ -18,9 +18,18 @@ extension AppFeature where Factory == StatusAppFactory {
                 StatusAppFactory(repository: repository, now: options.now)
             }
         ) {
-            Singleton(StatuslogRepository.self, autowire: makeRepository)
             Singleton((any StatusStatisticsProtocol).self, autowire: { (all: StatuslogRepository) in all })
             Register {
+                // Delivery belongs to the app and not to a session: it follows the account itself.
+                $0.register(
+                    StatuslogRepository.self,
+                    allocation: .static.starting {
+                        $0.startDelivery()
+                    } stopping: {
+                        await $0.stopDelivery()
+                    },
+                    autowire: makeRepository
+                )
                 $0.register(
                     SessionStatuses.self,
                     allocation: .session.closing { await $0.end() },

@@ -95,9 +95,6 @@ struct SessionStatuses: StatusRepositoryProtocol {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.discardFromOutbox(id) }
     }
 
-    /// The background work is that of the app. It follows the account itself.
-    func startDelivery() { repository.startDelivery() }
-
     func deliver() async throws(StatusRepositoryError) -> Delivery {
         try await run { (repository) throws(StatusRepositoryError) in try await repository.deliver() }
     }

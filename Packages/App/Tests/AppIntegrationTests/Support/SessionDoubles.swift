@@ -2,6 +2,7 @@ import ChatModel
 import Foundation
 import HTTPService
 import Synchronization
+import Testing
 import TreeUITesting
 
 /// The events of a test, in order.
@@ -80,5 +81,14 @@ final class EndlessEngine: ChatEngine {
         _ = try? await end.first { true }
         journal.note("answer cancelled")
         throw .cancelled
+    }
+}
+
+/// Waits until work has begun. After five minutes the test fails.
+@MainActor func wait(until hasBegun: () -> Bool) async throws {
+    let start = ContinuousClock.now
+    while !hasBegun() {
+        try #require(start.duration(to: .now) < .seconds(300), "The work did not begin.")
+        await Task.yield()
     }
 }

@@ -80,7 +80,6 @@ struct SampleStatuses: StatusRepositoryProtocol {
         try result(())
     }
     func discardFromOutbox(_ id: OutboxEntry.ID) async throws(StatusRepositoryError) { try result(()) }
-    func startDelivery() {}
     func deliver() async throws(StatusRepositoryError) -> Delivery { try result(.done) }
 
     func draft() async throws(StatusRepositoryError) -> StatusDraft? { try result(nil) }

@@ -158,8 +158,6 @@ final class StatusStub: StatusRepositoryProtocol {
         change { state in state.unsent.removeAll { $0.id == id } }
     }
 
-    func startDelivery() {}
-
     func deliver() async throws(StatusRepositoryError) -> Delivery {
         _ = try current()
         state.withLock { $0.deliveries += 1 }

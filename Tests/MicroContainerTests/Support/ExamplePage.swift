@@ -1,0 +1,1 @@
+../../Fixtures/ExamplePage.swift

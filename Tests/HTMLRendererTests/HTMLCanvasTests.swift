@@ -35,7 +35,7 @@ struct HTMLCanvasTests {
         #expect(
             html("text\tprimary\t1\t20 bold 0.5 0 1 0 0 1 60 20\t<b>").contains(
                 #"<text fill="var(--ink)" font-size="20" font-weight="bold" text-anchor="middle" dy="19""#
-                    + #" transform="matrix(1 0 0 1 60 20)">&lt;b></text>"#
+                    + #" transform="matrix(1 0 0 1 60 20)">&lt;b&gt;</text>"#
             )
         )
     }

@@ -1,6 +1,10 @@
 public import Foundation
 import RenderTree
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 /// A view that an application draws itself.
 ///
 /// In the tree it is a shape with the name "canvas" and a description of the drawing. A page draws it as SVG, and a terminal

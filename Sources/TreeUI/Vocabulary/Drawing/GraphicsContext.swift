@@ -2,7 +2,7 @@ public import Foundation
 import RenderTree
 
 #if canImport(CoreGraphics)
-public import CoreGraphics
+import CoreGraphics
 #endif
 
 /// The drawing of a ``Canvas``.

@@ -1,6 +1,10 @@
 public import Foundation
 import RenderTree
 
+#if canImport(CoreGraphics)
+public import CoreGraphics
+#endif
+
 extension GraphicsContext {
     /// A color or a gradient that a canvas draws with.
     public struct Shading: Sendable {

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 // The shapes that SwiftUI provides.
 
 /// A shape of SwiftUI: hints use its name, and its insets have no effect.

@@ -116,7 +116,8 @@ import Testing
         var sizes: [CGSize] = []
         let canvas = Canvas { context, size in
             let text = context.resolve(Text("12345").font(.system(size: 20)))
-            sizes.append(text.measure(in: size))
+            let measured = text.measure(in: size)
+            sizes.append(CGSize(width: measured.width.rounded(), height: measured.height.rounded()))
         }
         _ = Session(view: canvas).tree
         #expect(sizes == [CGSize(width: 55, height: 24)])

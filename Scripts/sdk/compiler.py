@@ -7,6 +7,7 @@ import platform
 import re
 import shutil
 import subprocess
+import threading
 from dataclasses import dataclass
 
 from previews import as_functions
@@ -183,7 +184,12 @@ def c_flags(module: Module, work: pathlib.Path) -> list[str]:
                   if (folder / "module.modulemap").is_file()), None)
     if given is None:
         given = work / f"{module.name}.modulemap"
-        given.write_text(f'module {module.name} {{\n    umbrella "{module.folder / "include"}"\n    export *\n}}\n')
+        text = f'module {module.name} {{\n    umbrella "{module.folder / "include"}"\n    export *\n}}\n'
+        # In one step, and not again, because another compiler may be reading it.
+        if not given.is_file() or given.read_text() != text:
+            copy = given.with_suffix(f".{threading.get_ident()}")
+            copy.write_text(text)
+            copy.replace(given)
     return ["-Xcc", f"-fmodule-map-file={given}", "-Xcc", f"-I{given.parent}"]
 
 

@@ -27,8 +27,8 @@ struct WrongUseTests {
             "4:12: error: @Entry needs a variable, because views set its value. Write var instead of let.",
             "5:16: error: An entry needs a default value or an optional type. Write @Entry var missing: Int = value.",
             "6:12: error: An entry cannot be static. Remove static.",
-            "10:27: error: @Entry needs a variable in an extension of EnvironmentValues, FocusedValues or Transaction. "
-                + "Write extension EnvironmentValues { @Entry var value = … }.",
+            "10:27: error: @Entry needs a variable in an extension of ContainerValues, EnvironmentValues, FocusedValues "
+                + "or Transaction. Write extension EnvironmentValues { @Entry var value = … }.",
             "13:19: error: missing argument for parameter 'body' in macro expansion",
             "14:12: error: static method 'buildExpression' requires that 'Int' conform to 'View'",
         ] {

@@ -30,6 +30,15 @@ struct RedactionTests {
         #expect(chart.redactedCopy.children.first?.attributes[.series] == "▒▒▒▒▒▒")
     }
 
+    @Test func `a redacted drawing has its size and no marks`() {
+        let canvas = RenderNode(
+            id: "c",
+            role: .shape,
+            attributes: [.redacted: "privacy", .drawing: "10 20\nfill\tred\t1\tnonzero\tM0 0L9 9"]
+        )
+        #expect(canvas.redactedCopy.attributes[.drawing] == "10 20")
+    }
+
     @Test func `a redacted node has blocks in place of its texts`() {
         let card = RenderNode(
             id: "c",

@@ -87,7 +87,7 @@ struct EntryMacroTests {
     }
 
     private static let place =
-        "@Entry needs a variable in an extension of EnvironmentValues, FocusedValues or Transaction. "
+        "@Entry needs a variable in an extension of ContainerValues, EnvironmentValues, FocusedValues or Transaction. "
     private static let fix = "Write extension EnvironmentValues { @Entry var a = … }."
 
     @Test(

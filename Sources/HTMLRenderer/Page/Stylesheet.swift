@@ -102,6 +102,7 @@ enum Stylesheet {
         .drawing .bar,.drawing .dot { fill:currentColor; stroke:var(--page); stroke-width:.5 }
         .drawing .path { fill:none; stroke:currentColor; stroke-width:2; stroke-linejoin:round }
         .drawing .rule { stroke:currentColor; stroke-width:1.5; stroke-dasharray:5 4 }
+        .canvas { display:block; flex:none; max-width:100%; height:auto }
         .legend { display:flex; flex-wrap:wrap; gap:4px 16px; font-size:13px; color:var(--secondary) }
         .values>summary { background:none; border-color:transparent; padding:2px 0; color:var(--secondary); font-size:13px }
         .values[open]>summary { margin-bottom:6px }

@@ -87,7 +87,7 @@ extension HTMLWriter {
 
 extension ThemeColor {
     /// The CSS variable of the colour.
-    fileprivate var variable: StaticString {
+    var variable: StaticString {
         switch self {
         case .primary: "var(--ink)"
         case .secondary: "var(--secondary)"

@@ -22,7 +22,7 @@ struct HTMLWriter: ~Copyable {
         case .text, .heading, .image, .progress, .gauge, .divider, .spacer: writeContent(node)
         case .chart: writeChart(node)
         case .dataPoint: writePoint(node)
-        case .shape: out.raw("<span class=\"shape\" aria-hidden=\"true\"></span>\n")
+        case .shape: writeShape(node)
         case .button, .link, .field, .secureField, .editor, .toggle, .picker, .menu, .contextMenu: writeControl(node)
         case .slider, .stepper, .datePicker: writeAdjustable(node)
         case .disclosure: writeDisclosure(node)

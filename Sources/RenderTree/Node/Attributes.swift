@@ -119,6 +119,8 @@ public enum AttributeKey: Hashable, Sendable {
     case redacted
     /// A drawing effect by name: `blur 3`, `rotation 45`, `scale 2` …
     case effect
+    /// The drawing of a canvas, as lines of text: its size, followed by the areas, lines and texts in it.
+    case drawing
 
     /// A key of a later version, or of a custom renderer.
     indirect case other(String)
@@ -131,7 +133,7 @@ extension AttributeKey: OpenName, Comparable {
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
         .navigates, .keys, .series, .category, .position, .amount, .xTitle, .yTitle, .xAxis, .yAxis,
         .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted,
-        .effect,
+        .effect, .drawing,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -202,6 +204,7 @@ extension AttributeKey: OpenName, Comparable {
         case .columns: "columns"
         case .redacted: "redacted"
         case .effect: "effect"
+        case .drawing: "drawing"
         case .other(let name): name
         }
     }

@@ -19,6 +19,10 @@ extension RenderNode {
         for key: AttributeKey in [.series, .category, .xTitle, .yTitle] {
             if let text = attributes[key]?.text { node.attributes[key] = .text(blocks(for: text)) }
         }
+        // The size of a drawing without its marks.
+        if let text = attributes[.drawing]?.text {
+            node.attributes[.drawing] = .text(String(text.prefix { $0 != "\n" }))
+        }
         if case .text(let text) = value { node.value = .text(blocks(for: text)) }
         switch role {
         case .text, .heading, .image: node.traits.insert(.hidden)

@@ -40,7 +40,8 @@ extension Layout {
             if node.isRedacted { return add(node.redactedCopy, context, indent: indent, alignment: alignment) }
             switch node.role {
             case .spacer: blank(context)
-            case .contextMenu, .shape: break
+            case .contextMenu: break
+            case .shape where node.attribute(.drawing) == nil: break
             case .disclosure:
                 append(node.closed, context, indent, alignment)
                 addAll(node.children.filter { $0.role != .label }, context, indent: indent + 2, alignment: alignment)

@@ -35,7 +35,7 @@ extension Layout {
         case .gauge: gauge(node, style)
         case .slider, .stepper, .datePicker: quantity(node, style)
         case .disclosure: disclosure(node, style)
-        case .shape: .empty
+        case .shape: canvas(node, style)
         case .column: column(node, style)
         case .tab, .option: Line(singleLine(node.label), style)
         case .field, .secureField, .editor: Line(singleLine(node.label + ": " + (node.value?.text ?? "")), style)
@@ -82,6 +82,14 @@ extension Layout {
         // The name of a symbol is not meant for users.
         guard let name = node.name, !name.text.isEmpty, name.source != .symbol else { return .empty }
         return Line("(\(singleLine(name.text)))", style.foreground == .primary ? style.with(.secondary) : style)
+    }
+
+    /// Returns the name of a canvas, or its drawing in words: `(drawing: 3 shapes, “North”)`. Other shapes are empty.
+    private func canvas(_ node: RenderNode, _ style: TextStyle) -> Line {
+        guard let drawing = node.attribute(.drawing)?.text.flatMap(Drawing.init(text:)) else { return .empty }
+        let words = node.label.isEmpty ? drawing.summary : node.label
+        guard !words.isEmpty else { return .empty }
+        return Line("(\(node.label.isEmpty ? "drawing: " : "")\(singleLine(words)))", style.with(.secondary))
     }
 
     /// Returns a number or a date with marks that it can be changed: `Volume: ‹ 0.5 ›`. A value within the label is not

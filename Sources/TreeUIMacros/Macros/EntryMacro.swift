@@ -19,12 +19,14 @@ enum EntryMacro {
 private struct Entry {
     /// A type whose extensions can have entries, and the protocol of its keys.
     private enum Container: String, CaseIterable {
+        case container = "ContainerValues"
         case environment = "EnvironmentValues"
         case transaction = "Transaction"
         case focused = "FocusedValues"
 
         var key: String {
             switch self {
+            case .container: "ContainerValueKey"
             case .environment: "EnvironmentKey"
             case .transaction: "TransactionKey"
             case .focused: "FocusedValueKey"
@@ -41,7 +43,7 @@ private struct Entry {
     init(_ request: ExpansionRequest) throws(Diagnostic) {
         let variable = try VariableSyntax(request.syntax)
         guard let container = Self.container(of: request.context.first) else {
-            let types = "EnvironmentValues, FocusedValues or Transaction"
+            let types = "ContainerValues, EnvironmentValues, FocusedValues or Transaction"
             throw variable.diagnostic(
                 "@Entry needs a variable in an extension of \(types). "
                     + "Write extension EnvironmentValues { @Entry var \(variable.name) = … }."

@@ -125,3 +125,28 @@ struct DrawingTests {
         #expect(page.contains("My bank"))
     }
 }
+
+extension String {
+    fileprivate var trimmed: String {
+        split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.joined()
+    }
+}
+
+@Suite("How a terminal describes a canvas")
+struct CanvasTests {
+    private func text(_ drawing: String, label: String? = nil) -> String {
+        var shape = node(.shape, "c", label)
+        shape.attributes[.drawing] = .text(drawing)
+        let inStack = CellGrid(of: vertical("s", [:], [shape]), ScreenOptions(width: 60)).text
+        #expect(inStack.trimmed == CellGrid(of: shape, ScreenOptions(width: 60)).text.trimmed)
+        return inStack.trimmed
+    }
+
+    @Test func `a drawing is described in words, or by its name`() {
+        let drawing = "10 10\nfill\tred\t1\tnonzero\tM0 0\ntext\tred\t1\t9 normal 0 0 1 0 0 1 0 0\tNorth"
+        #expect(text(drawing) == "(drawing: 1 shape, “North”)")
+        #expect(text(drawing, label: "Rainfall") == "(Rainfall)")
+        #expect(text("10 10").isEmpty)
+        #expect(text("wide").isEmpty)
+    }
+}

@@ -30,6 +30,49 @@ import Testing
         )
     }
 
+    @Test func `a custom style arranges the controls and the label of a group`() {
+        struct Titled: ControlGroupStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                Section {
+                    ControlGroup(configuration)
+                } header: {
+                    configuration.label
+                }
+            }
+        }
+        let group = ControlGroup("Zoom") {
+            Button("In") {}
+            ControlGroup("Turn") { Button("Left") {} }
+        }
+        #expect(
+            Session(view: group.controlGroupStyle(Titled())).screen == """
+                - section "Zoom"
+                  - button "In"
+                  - section "Turn"
+                    - button "Left"
+                """
+        )
+    }
+
+    @Test func `a background without a style has the background style, and its views know a material`() {
+        struct Inner: View {
+            @Environment(\.backgroundMaterial) private var material
+            var body: some View { Text(material == nil ? "plain" : "material").background() }
+        }
+        struct Screen: View {
+            var body: some View {
+                Inner()
+                Inner().backgroundStyle(.red)
+                Inner().background(.regularMaterial)
+                Inner().background(.blue).background(.thinMaterial)
+            }
+        }
+        let nodes = Session(view: Screen()).tree.nodes.filter { $0.role == .text }
+        #expect(nodes.map(\.label) == ["plain", "plain", "material", "plain"])
+        #expect(nodes[1].attributes[.background] == "red")
+        #expect(nodes[0].attributes[.background] == "background")
+    }
+
     @Test func `a modifier that does nothing adds nothing to the tree`() {
         struct Emphasis: ViewModifier {
             func body(content: Content) -> some View { content.bold() }

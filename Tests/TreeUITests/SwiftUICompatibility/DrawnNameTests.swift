@@ -11,6 +11,11 @@ import Testing
         #expect(shapes.allSatisfy { $0.attributes[.style] == "canvas" && $0.children.isEmpty })
     }
 
+    @Test func `the elements of a path can be counted`() {
+        let count = CurveCount(path: Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)))
+        #expect(Session(view: count).screen.contains("4 curves"))
+    }
+
     @Test func `an effect on the geometry leaves the view and its action in the tree`() throws {
         let session = Session(view: ShakenOutlines())
         try session.tap("Try")
@@ -51,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func `the views of a container stay together, and all of them are in the tree`() {
+    @Test func `a container arranges its views, and all of them are in the tree`() {
         let cards = Cards {
             Text("One")
             Text("Two")

@@ -64,6 +64,31 @@ struct Dial: View {
     }
 }
 
+/// A button with the number of curves in a path.
+struct CurveCount: View {
+    @FocusState private var isFocused: Bool
+    let path: Path
+
+    private var curves: Int {
+        var count = 0
+        path.forEach { element in
+            switch element {
+            case .curve, .quadCurve: count += 1
+            case .move, .line, .closeSubpath: break
+            }
+        }
+        return count
+    }
+
+    var body: some View {
+        Button("\(curves) curves") {}
+            .keyboardShortcut("c", modifiers: .command, localization: .withoutMirroring)
+            .glassEffect(.clear, in: DefaultGlassEffectShape())
+            .focused($isFocused)
+            .defaultFocus($isFocused, true, priority: .userInitiated)
+    }
+}
+
 /// An effect that moves a view from side to side.
 struct Shake: GeometryEffect {
     var animatableData: CGFloat

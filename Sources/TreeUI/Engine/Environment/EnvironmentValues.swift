@@ -1,3 +1,4 @@
+import Foundation
 package import RenderTree
 
 /// The values that a view provides to all views in it.
@@ -47,6 +48,8 @@ public struct EnvironmentValues {
     var isInLazyContainer = false
     /// Whether the view is in a row that has not been near the visible area. It is in the tree, but has not appeared.
     var isDistant = false
+    /// The size of the nearest frame around the view, for drawings.
+    var drawingSize: CGSize?
     /// Whether the view is in a control that handles a press itself.
     var isInControl = false
     /// An action that follows the action of any button in the view, such as closing an alert.

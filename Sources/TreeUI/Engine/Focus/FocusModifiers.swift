@@ -13,10 +13,24 @@ extension View {
         )
     }
 
-    /// Sets the initial focus: writes the value when the view appears.
-    public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V) -> some View {
+    /// Sets the initial focus: writes the value when the view appears. The priority has no effect.
+    public func defaultFocus<V: Hashable>(
+        _ binding: FocusState<V>.Binding,
+        _ value: V,
+        priority: DefaultFocusEvaluationPriority = .automatic
+    ) -> some View {
         onAppear { binding.wrappedValue = value }
     }
+}
+
+/// The events after which the focus takes its initial place. It has no effect: only the appearance of the view is one.
+///
+/// Source: SwiftUI's `DefaultFocusEvaluationPriority`.
+public struct DefaultFocusEvaluationPriority: Sendable {
+    /// The appearance of the view.
+    public static let automatic = DefaultFocusEvaluationPriority()
+    /// Also an action of a person.
+    public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
 struct FocusModifier: PrimitiveModifier {

@@ -1,6 +1,14 @@
 import RenderTree
 
 extension View {
+    /// Sets the name of the view to the texts of other views, separated by commas. The argument of the closure stands for
+    /// the name that the view has already.
+    public func accessibilityLabel<V: View>(
+        @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        modifier(NameParts(label: content(PlaceholderContentView(content: self))))
+    }
+
     /// Adds actions to the view, as buttons in its menu.
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         modifier(MenuModifier(part: .accessibilityActions, items: content()))
@@ -64,4 +72,38 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         /// The binding itself.
         public var projectedValue: Binding { self }
     }
+}
+
+/// Names a view by the texts of other views.
+struct NameParts<Label: View>: PrimitiveModifier {
+    let label: Label
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        let texts = context.collect { context in
+            context.render(label) { $0.isInLabel = true }
+        }
+        .compactMap { fragment in
+            if case .node(let node) = fragment { node.spokenName } else { nil }
+        }
+        context.change(content) { node in
+            let name = node.spokenName
+            let parts = texts.map { $0 == labelPlaceholder ? name : $0 }.filter { !$0.isEmpty }
+            node.name = AccessibleName(parts.joined(separator: ", "), source: .label)
+        }
+    }
+}
+
+/// The text that stands for the name of a view in its new name.
+let labelPlaceholder = "\u{FFFC}"
+
+extension EnvironmentValues {
+    /// Whether the view is evaluated for its text, as a part of a name.
+    var isInLabel: Bool {
+        get { self[IsInLabelKey.self] }
+        set { self[IsInLabelKey.self] = newValue }
+    }
+}
+
+private struct IsInLabelKey: EnvironmentKey {
+    static let defaultValue = false
 }

@@ -1,10 +1,16 @@
 /// The view that a modifier's closure changes.
 ///
 /// Source: SwiftUI's `PlaceholderContentView`.
-public struct PlaceholderContentView<Value: View>: View {
+public struct PlaceholderContentView<Value: View>: _PrimitiveView {
     let content: Value
 
-    public var body: some View { content }
+    public static func _render(_ view: PlaceholderContentView, in context: inout _RenderContext) {
+        if context.environment.isInLabel {
+            Text._render(Text(verbatim: labelPlaceholder), in: &context)
+        } else {
+            Value._render(view.content, in: &context)
+        }
+    }
 }
 
 extension View {

@@ -115,7 +115,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
         self.interval = interval
     }
 
-    public func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> {
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
         guard interval > 0 else { return AnySequence([startDate]) }
         let passed = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
         let (start, interval) = (start, interval)
@@ -135,7 +135,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     /// Creates the schedule.
     public init() {}
 
-    public func entries(from startDate: Date, mode: Mode) -> AnySequence<Date> {
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
         let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
         return PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute), by: 60)
             .entries(from: startDate, mode: mode)
@@ -153,7 +153,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
         self.dates = dates
     }
 
-    public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 /// A schedule for each frame. A tree has no frames, so it has one date.
@@ -163,7 +163,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     /// Creates the schedule. The interval and the pause have no effect.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 
-    public func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate] }
+    public func entries(from startDate: Date, mode: TimelineScheduleMode) -> [Date] { [startDate] }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {

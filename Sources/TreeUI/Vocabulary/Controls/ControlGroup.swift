@@ -1,4 +1,4 @@
-/// A group of related controls. The tree contains only the controls, unless the style of the group is a menu.
+/// A group of related controls. The tree contains only the controls, unless the style of the group shows the label.
 ///
 /// Source: SwiftUI's `ControlGroup`.
 public struct ControlGroup<Content: View>: View {
@@ -29,10 +29,26 @@ public struct ControlGroup<Content: View>: View {
     }
 
     public var body: some View {
-        if styles.controlGroup == MenuControlGroupStyle._name {
-            Menu(content: { content }, label: { label })
+        if let style = styles.controlGroup {
+            // Within the style, a group has no style, but the groups in the content have this style again.
+            let content = content.modifier(EnvironmentModifier { $0.styles.controlGroup = style })
+            style(
+                ControlGroupStyleConfiguration(
+                    content: ControlGroupStyleConfiguration.Content(content),
+                    label: ControlGroupStyleConfiguration.Label(label)
+                )
+            )
+            .modifier(EnvironmentModifier { $0.styles.controlGroup = nil })
         } else {
             HStack { content }
         }
+    }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// Creates a group from the parts that a style receives.
+    public init(_ configuration: ControlGroupStyleConfiguration) {
+        content = configuration.content
+        label = AnyView(configuration.label)
     }
 }

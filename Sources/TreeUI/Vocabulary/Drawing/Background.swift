@@ -14,24 +14,33 @@ extension View {
         modifier(LayerModifier(layer: content(), isInFront: false))
     }
 
-    /// Sets the style behind the view, as a hint.
+    /// Sets the style behind the view, as a hint. The views in it read a material as `backgroundMaterial`.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        attribute(.background, style._name)
+        modifier(BackgroundModifier(style: style))
     }
 
-    /// Sets the default background behind the view, as a hint.
+    /// Sets the background style of the environment behind the view, as a hint.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        attribute(.background, "background")
+        background(BackgroundStyle())
     }
 
-    /// Sets the style behind the view and the shape that it fills, as hints.
-    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-        attribute(.background, style._name).attribute(.clip, shape.formName)
+    /// Sets the style behind the view and the shape that it fills, as hints. The fill style has no effect.
+    public func background<S: ShapeStyle, T: Shape>(
+        _ style: S,
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        background(style).attribute(.clip, shape.formName)
     }
 
-    /// Sets the default background in a shape, as a hint.
-    public func background<S: Shape>(in shape: S) -> some View {
-        attribute(.background, "background").attribute(.clip, shape.formName)
+    /// Sets the background style of the environment in a shape, as a hint. The fill style has no effect.
+    public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(BackgroundStyle(), in: shape)
+    }
+
+    /// Sets the style that `.background` stands for in this view.
+    public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 
     /// Adds a view in front of this one. If it is only a shape or a colour, the tree omits it; any other view is in the
@@ -67,6 +76,46 @@ extension View {
     }
 }
 
+extension EnvironmentValues {
+    /// The style that `.background` stands for; `nil` for that of the system.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+
+    /// The material behind the view; `nil` if another style is the nearest background.
+    public var backgroundMaterial: Material? {
+        get { self[BackgroundMaterialKey.self] }
+        set { self[BackgroundMaterialKey.self] = newValue }
+    }
+}
+
+private struct BackgroundStyleKey: EnvironmentKey {
+    static let defaultValue: AnyShapeStyle? = nil
+}
+
+private struct BackgroundMaterialKey: EnvironmentKey {
+    static let defaultValue: Material? = nil
+}
+
+private struct BackgroundModifier: PrimitiveModifier {
+    private let name: String
+    private let material: Material?
+
+    init<S: ShapeStyle>(style: S) {
+        name = style._name
+        material = style as? Material
+    }
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        let environment = context.environment
+        let name = (name == BackgroundStyle()._name ? environment.backgroundStyle?._name : nil) ?? name
+        let change: @MainActor (inout RenderNode) -> Void = { $0.attributes[.background] = .text(name) }
+        guard material != nil || environment.backgroundMaterial != nil else { return context.change(content, change) }
+        context.change(content.environment(\.backgroundMaterial, material), change)
+    }
+}
+
 /// Adds a layer before or behind a view. A layer that is only a shape becomes a hint or is omitted.
 private struct LayerModifier<Layer: View>: PrimitiveModifier {
     let layer: Layer
@@ -91,7 +140,9 @@ extension [Fragment] {
     fileprivate var decoration: String?? {
         var fill: String?
         for (index, fragment) in enumerated() {
-            guard case .node(let node) = fragment, node.role == .shape, node.actions.isEmpty else { return nil }
+            guard case .node(let node) = fragment, node.role == .shape, node.actions.isEmpty,
+                node.attributes[.drawing] == nil
+            else { return nil }
             if index == 0 { fill = node.attributes[.background]?.text }
         }
         return .some(fill)

@@ -18,6 +18,16 @@ public struct Glass: Equatable, Sendable {
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
+/// The shape of a background of glass, a capsule.
+///
+/// Source: SwiftUI's `DefaultGlassEffectShape`.
+public struct DefaultGlassEffectShape: Shape {
+    /// Creates the shape.
+    nonisolated public init() {}
+
+    nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
 /// A group of views whose glass effects are combined. The tree contains only the views.
 ///
 /// Source: SwiftUI's `GlassEffectContainer`.

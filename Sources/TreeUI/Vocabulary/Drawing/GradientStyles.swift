@@ -201,7 +201,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 public struct ShadowStyle: Equatable, Sendable {
     /// Returns a shadow behind the shape.
     public static func drop(
-        color: Color = Color(white: 0, opacity: 0.33),
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
         radius: CGFloat,
         x: CGFloat = 0,
         y: CGFloat = 0
@@ -209,7 +209,7 @@ public struct ShadowStyle: Equatable, Sendable {
 
     /// Returns a shadow inside the shape.
     public static func inner(
-        color: Color = Color(white: 0, opacity: 0.55),
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55),
         radius: CGFloat,
         x: CGFloat = 0,
         y: CGFloat = 0

@@ -78,60 +78,6 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "quaternary") }
 }
 
-/// A style of the system, named by its purpose.
-public struct SystemShapeStyle: ShapeStyle {
-    public let _name: String
-}
-
-extension ShapeStyle where Self == SystemShapeStyle {
-    /// The style of text and other foreground content.
-    public static var foreground: SystemShapeStyle { SystemShapeStyle(_name: "primary") }
-    /// The style behind content.
-    public static var background: SystemShapeStyle { SystemShapeStyle(_name: "background") }
-    /// The tint of interactive views.
-    public static var tint: SystemShapeStyle { SystemShapeStyle(_name: "accent") }
-    /// The style of separators.
-    public static var separator: SystemShapeStyle { SystemShapeStyle(_name: "separator") }
-    /// The style of a selection.
-    public static var selection: SystemShapeStyle { SystemShapeStyle(_name: "selection") }
-    /// The style of placeholder text.
-    public static var placeholder: SystemShapeStyle { SystemShapeStyle(_name: "tertiary") }
-    /// The style of links.
-    public static var link: SystemShapeStyle { SystemShapeStyle(_name: "accent") }
-    /// The style of filled shapes.
-    public static var fill: SystemShapeStyle { SystemShapeStyle(_name: "fill") }
-}
-
-/// The style of text and other foreground content.
-///
-/// Source: SwiftUI's `ForegroundStyle`.
-public struct ForegroundStyle: ShapeStyle {
-    /// Creates the style.
-    public init() {}
-
-    public var _name: String { "primary" }
-}
-
-/// The style behind content.
-///
-/// Source: SwiftUI's `BackgroundStyle`.
-public struct BackgroundStyle: ShapeStyle {
-    /// Creates the style.
-    public init() {}
-
-    public var _name: String { "background" }
-}
-
-/// The style of filled shapes.
-///
-/// Source: SwiftUI's `FillShapeStyle`.
-public struct FillShapeStyle: ShapeStyle {
-    /// Creates the style.
-    public init() {}
-
-    public var _name: String { "fill" }
-}
-
 /// A style that repeats a part of an image; the hint is `image`, without a name.
 ///
 /// Source: SwiftUI's `ImagePaint`.

@@ -48,6 +48,11 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
         }
     }
 
+    /// The name of the system symbol; `nil` for a picture.
+    nonisolated var symbolName: String? {
+        if case .symbol(let name) = content { name } else { nil }
+    }
+
     func node(_ id: NodeID, in environment: EnvironmentValues) -> RenderNode {
         var node = RenderNode(id: id, role: .image, name: accessibleName(in: environment))
         switch content {

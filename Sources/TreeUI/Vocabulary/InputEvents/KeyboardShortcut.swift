@@ -111,7 +111,31 @@ extension Shortcut {
     }
 }
 
+extension KeyboardShortcut {
+    /// The way in which a shortcut follows the keyboard of a language. It has no effect: a shortcut is the same in each.
+    public struct Localization: Sendable {
+        /// The shortcut follows the keyboard.
+        public static let automatic = Localization()
+        /// The shortcut follows the keyboard, and is not mirrored.
+        public static let withoutMirroring = Localization()
+        /// The shortcut is always the same.
+        public static let custom = Localization()
+    }
+
+    /// Creates a shortcut. The localization has no effect.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+        self.init(key, modifiers: modifiers)
+    }
+}
+
 extension View {
+    /// Sets the keys that trigger the control, or the first control in the view. The localization has no effect.
+    public func keyboardShortcut(
+        _ key: KeyEquivalent,
+        modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization
+    ) -> some View { keyboardShortcut(key, modifiers: modifiers) }
+
     /// Sets the keys that trigger the control, or the first control in the view.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
         let shortcut = Shortcut(key, modifiers)

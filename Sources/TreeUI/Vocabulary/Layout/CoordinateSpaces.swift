@@ -53,7 +53,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace("scrollView") }
 
     /// Returns the space of the nearest scroll view that scrolls along an axis.
-    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace("scrollView") }
+    public static func scrollView(axis: Axis) -> Self { NamedCoordinateSpace("scrollView") }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {

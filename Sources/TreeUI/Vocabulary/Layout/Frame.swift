@@ -4,12 +4,7 @@ import RenderTree
 extension View {
     /// Sets the size of the view, in points, as a hint. The alignment has no effect.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        modifier(
-            NodeModifier {
-                if let width { $0.attributes[.width] = .number(width) }
-                if let height { $0.attributes[.height] = .number(height) }
-            }
-        )
+        modifier(FrameModifier(width: width, height: height))
     }
 
     /// Sets limits for the size of the view. Only two of the arguments have an effect, as hints: an infinite maximum,
@@ -46,5 +41,30 @@ extension View {
             self
             if edge == .bottom { inset }
         }
+    }
+}
+
+/// Sets the size of a view as a hint, and of the drawings in it.
+private struct FrameModifier: PrimitiveModifier {
+    let width, height: CGFloat?
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        let change: @MainActor (inout RenderNode) -> Void = { node in
+            if let width { node.attributes[.width] = .number(width) }
+            if let height { node.attributes[.height] = .number(height) }
+        }
+        // The most frequent views in a frame draw nothing, and need no environment of their own.
+        guard let width, let height, width > 0, height > 0, V.self != Image.self, V.self != Text.self else {
+            return context.change(content, change)
+        }
+        context.change(content.modifier(DrawingSizeModifier(size: CGSize(width: width, height: height))), change)
+    }
+}
+
+private struct DrawingSizeModifier: PrimitiveModifier {
+    let size: CGSize
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        context.render(content) { $0.drawingSize = size }
     }
 }

@@ -2,8 +2,12 @@ public import Observation
 import RenderTree
 
 extension Scene {
-    /// Sets the keyboard shortcut that opens the scene's window.
-    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some Scene {
+    /// Sets the keyboard shortcut that opens the scene's window. The localization has no effect.
+    public func keyboardShortcut(
+        _ key: KeyEquivalent,
+        modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization = .automatic
+    ) -> some Scene {
         ChangedScene(scene: self) { $0.shortcut = Shortcut(key, modifiers) }
     }
 

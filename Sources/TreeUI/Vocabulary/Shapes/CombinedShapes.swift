@@ -16,7 +16,7 @@ public struct AnyShape: Shape, NamedForm {
     nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
 }
 
-// The tree has no points of a shape, so a combination of two is a path.
+// TreeUI computes no areas, so a combination of two shapes is an empty path, and one of two paths is the first.
 
 extension Shape {
     /// Returns the parts of the shape that are outside of another.
@@ -42,14 +42,16 @@ extension Shape {
     nonisolated public func lineSubtraction(_ other: some Shape, eoFill: Bool = false) -> some Shape { CombinedShape() }
 }
 
-// A path stores only whether it is empty, so these return the path itself.
-
 extension Path {
     /// Returns the areas of the path that are outside of another.
     nonisolated public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
 
     /// Returns the areas that are in the path or in another.
-    nonisolated public func union(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
+    nonisolated public func union(_ other: Path, eoFill: Bool = false) -> Path {
+        var path = self
+        path.addPath(other)
+        return path
+    }
 
     /// Returns the areas that are in the path and in another.
     nonisolated public func intersection(_ other: Path, eoFill: Bool = false) -> Path { other.isEmpty ? other : self }
@@ -68,16 +70,10 @@ extension Path {
     /// Returns the path without crossing lines.
     nonisolated public func normalized(eoFill: Bool = true) -> Path { self }
 
-    /// Returns the path after a linear map of its points.
-    nonisolated public func applying(_ transform: CGAffineTransform) -> Path { self }
-
-    /// Returns the path, moved by a distance.
-    nonisolated public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { self }
-
-    /// Returns the outline of a line along the path.
+    /// Returns the path itself; in SwiftUI, the outline of a line along it.
     nonisolated public func strokedPath(_ style: StrokeStyle) -> Path { self }
 
-    /// Returns a part of the path.
+    /// Returns the path itself; in SwiftUI, a part of it.
     nonisolated public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
 }
 

@@ -1,8 +1,12 @@
 public import Foundation
 
+#if canImport(CoreGraphics)
+import CoreGraphics
+#endif
+
 // The shapes that SwiftUI provides.
 
-/// A shape of SwiftUI: hints use its name, and its outline and its insets have no effect.
+/// A shape of SwiftUI: hints use its name, and its insets have no effect.
 protocol NamedForm: InsettableShape {
     nonisolated var form: String { get }
 }
@@ -36,6 +40,11 @@ public struct Circle: InsettableShape, NamedForm {
     nonisolated public init() {}
 
     nonisolated var form: String { "circle" }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        let side = min(rect.width, rect.height)
+        return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    }
 }
 
 extension Shape where Self == Circle {
@@ -51,6 +60,8 @@ public struct Ellipse: InsettableShape, NamedForm {
     nonisolated public init() {}
 
     nonisolated var form: String { "ellipse" }
+
+    nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 extension Shape where Self == Ellipse {
@@ -81,6 +92,10 @@ public struct Capsule: InsettableShape, NamedForm {
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
 
     nonisolated var form: String { "capsule" }
+
+    nonisolated public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+    }
 }
 
 extension Shape where Self == Capsule {
@@ -109,6 +124,8 @@ public struct RoundedRectangle: InsettableShape, NamedForm {
     }
 
     nonisolated var form: String { "roundedRectangle \(shortNumber(cornerSize.width))" }
+
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize) }
 }
 
 extension Shape where Self == RoundedRectangle {
@@ -125,16 +142,33 @@ extension Shape where Self == RoundedRectangle {
 ///
 /// Source: SwiftUI's `UnevenRoundedRectangle`.
 public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
-    /// Creates a rectangle with different corners. The radii and the corner style have no effect.
+    /// The radii of the corners, in points.
+    public var cornerRadii: RectangleCornerRadii
+
+    /// Creates a rectangle with different corners. The corner style has no effect.
+    nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+    }
+
+    /// Creates a rectangle with different corners. The corner style has no effect.
     nonisolated public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
         bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
-    ) {}
+    ) {
+        cornerRadii = RectangleCornerRadii(
+            topLeading: topLeadingRadius,
+            bottomLeading: bottomLeadingRadius,
+            bottomTrailing: bottomTrailingRadius,
+            topTrailing: topTrailingRadius
+        )
+    }
 
     nonisolated var form: String { "roundedRectangle" }
+
+    nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
 }
 
 /// Has no effect in a render tree; in SwiftUI, the form of a rounded corner.

@@ -1,12 +1,40 @@
-/// The appearance of control groups.
+/// The appearance of control groups. A custom style arranges the label and the controls.
 ///
 /// Source: SwiftUI's `ControlGroupStyle`.
-public protocol ControlGroupStyle: _NamedStyle {}
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+    /// The type of view that shows the group.
+    associatedtype Body: View
+    /// The parts of the group.
+    typealias Configuration = ControlGroupStyleConfiguration
+
+    /// Returns the content of the group.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a control group that a ``ControlGroupStyle`` arranges.
+///
+/// Source: SwiftUI's `ControlGroupStyleConfiguration`.
+public struct ControlGroupStyleConfiguration {
+    /// The type of the controls.
+    public typealias Content = _StyledPart<ControlGroupStyleConfiguration>
+    /// The type of the label.
+    public typealias Label = _StyledPart<ControlGroupStyleConfiguration>
+
+    /// The controls.
+    public let content: Content
+    /// The label.
+    public let label: Label
+}
 
 extension View {
-    /// Sets the style of control groups within this view: in the style `.menu`, a group is a menu.
+    /// Sets the style of control groups within this view.
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-        self.style(\.controlGroup, style)
+        modifier(
+            EnvironmentModifier { values in
+                values.styles.controlGroup = CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) }
+            }
+        )
     }
 }
 
@@ -14,7 +42,7 @@ extension View {
 ///
 /// Source: SwiftUI's `AutomaticControlGroupStyle`.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
-    public static var _name: String? { nil }
+    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
@@ -28,7 +56,8 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
 public struct NavigationControlGroupStyle: ControlGroupStyle {
     /// Creates the style.
     public init() {}
-    public static var _name: String? { "navigation" }
+
+    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
@@ -42,7 +71,8 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 public struct PaletteControlGroupStyle: ControlGroupStyle {
     /// Creates the style.
     public init() {}
-    public static var _name: String? { "palette" }
+
+    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
@@ -56,7 +86,10 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 public struct MenuControlGroupStyle: ControlGroupStyle {
     /// Creates the style.
     public init() {}
-    public static var _name: String? { "menu" }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        Menu(content: { configuration.content }, label: { configuration.label })
+    }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
@@ -70,7 +103,8 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
     /// Creates the style.
     public init() {}
-    public static var _name: String? { "compactMenu" }
+
+    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {

@@ -26,7 +26,7 @@ struct Styles {
     var customGauge: CustomStyle<GaugeStyleConfiguration>?
     var customLabeledContent: CustomStyle<LabeledContentStyleConfiguration>?
     var menu: String?
-    var controlGroup: String?
+    var controlGroup: CustomStyle<ControlGroupStyleConfiguration>?
     var datePicker: String?
     var customGroupBox: CustomStyle<GroupBoxStyleConfiguration>?
 }

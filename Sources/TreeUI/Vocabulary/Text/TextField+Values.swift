@@ -27,7 +27,7 @@ extension TextField where Label == Text {
         self.init(FieldContent(Text(title), in: value.text(by: format), prompt, at: (fileID, line)))
     }
 
-    /// Creates a titled field for a value that may be missing. An empty text means `nil`.
+    /// Creates a titled field for a value that may be missing. A text that the format cannot read sets it to `nil`.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput?>,
@@ -117,12 +117,14 @@ extension SecureField where Label == Text {
 }
 
 extension Stepper where Label == Text {
-    /// Creates a titled stepper for a value. The format has no effect: the tree has the number.
+    /// Creates a titled stepper for a value. The format has no effect, because the tree has the number, and a step is one
+    /// action, so `onEditingChanged` never runs.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput>,
         step: F.FormatInput.Stride = 1,
         format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in },
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
@@ -158,13 +160,7 @@ extension Binding {
             let format = format.adapted(to: environment)
             return Binding<String>(
                 get: { wrappedValue.map(format.format) ?? "" },
-                set: { text in
-                    if text.isEmpty {
-                        wrappedValue = nil
-                    } else if let value = try? format.parseStrategy.parse(text) {
-                        wrappedValue = value
-                    }
-                }
+                set: { wrappedValue = try? format.parseStrategy.parse($0) }
             )
         }
     }

@@ -1,6 +1,7 @@
+import RenderTree
+
 extension Group where Content: View {
-    /// Creates a group whose views a closure arranges anew. The views stay together: the collection has one element, which
-    /// contains all of them.
+    /// Creates a group whose subviews a closure arranges anew.
     @MainActor
     public init<Base: View>(subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Content) {
         self.init(grouping: transform(SubviewsCollection(view)))
@@ -8,74 +9,204 @@ extension Group where Content: View {
 }
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-    /// Creates a view for each subview. The views stay together: the closure runs once, for a subview that contains all of
-    /// them.
+    /// Creates a view for each subview of a view.
     @MainActor
     public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
         self.init(SubviewsCollection(view), content: content)
     }
 }
 
-/// The views in a view. In the tree they stay together, so the only element is a view that contains all of them.
+/// The views in a view, in their order: those of a closure, of a condition, of a `Group` and of a `ForEach`.
+///
+/// A view with a body is one subview, and so are a section and a view whose type is erased. In SwiftUI, the views in a body
+/// are subviews too.
 ///
 /// Source: SwiftUI's `SubviewsCollection`.
-public struct SubviewsCollection: RandomAccessCollection {
-    private let content: AnyView
+public struct SubviewsCollection: RandomAccessCollection, _PrimitiveView {
+    fileprivate let subviews: [Subview]
 
     @MainActor
-    init(_ content: some View) {
-        self.content = AnyView(content)
+    init<V: View>(_ view: V) {
+        var collector = SubviewCollector()
+        collector.add(view)
+        subviews = collector.subviews
     }
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { 1 }
+    nonisolated public var startIndex: Int { 0 }
+    nonisolated public var endIndex: Int { subviews.count }
 
-    /// The subview. Any other index than 0 has an empty one.
-    public subscript(index: Int) -> Subview {
-        Subview(content: index == 0 ? content : nil, id: Subview.ID(index: index))
+    /// The subview at an index.
+    nonisolated public subscript(index: Int) -> Subview { subviews[index] }
+
+    /// The subviews in a range.
+    nonisolated public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(subviews: subviews[bounds])
+    }
+
+    public static func _render(_ view: SubviewsCollection, in context: inout _RenderContext) {
+        for subview in view.subviews { Subview._render(subview, in: &context) }
     }
 }
 
-/// Values that views provide for the container around them. In the tree, all have their defaults.
+/// Some of the views in a view.
 ///
-/// Source: SwiftUI's `ContainerValues`.
-public struct ContainerValues: Sendable {
-    /// The value for a key, which is its default.
-    public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
-        get { Key.defaultValue }
-        set {}
+/// Source: SwiftUI's `SubviewsCollectionSlice`.
+public struct SubviewsCollectionSlice: RandomAccessCollection, _PrimitiveView {
+    fileprivate let subviews: ArraySlice<Subview>
+
+    nonisolated public var startIndex: Int { subviews.startIndex }
+    nonisolated public var endIndex: Int { subviews.endIndex }
+
+    /// The subview at an index.
+    nonisolated public subscript(index: Int) -> Subview { subviews[index] }
+
+    /// The subviews in a range.
+    nonisolated public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(subviews: subviews[bounds])
+    }
+
+    public static func _render(_ view: SubviewsCollectionSlice, in context: inout _RenderContext) {
+        for subview in view.subviews { Subview._render(subview, in: &context) }
     }
 }
 
-/// The key of a value in ``ContainerValues``.
-///
-/// Source: SwiftUI's `ContainerValueKey`.
-public protocol ContainerValueKey {
-    /// The type of the value.
-    associatedtype Value
-    /// The value of views that set none.
-    static var defaultValue: Value { get }
-}
-
-extension View {
-    /// Has no effect in a render tree; in SwiftUI, provides a value for the container around the view.
-    public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View { self }
-}
-
-/// A view that contains the views of a ``SubviewsCollection``.
+/// A view of a ``SubviewsCollection``. Its state belongs to its identity and the place that shows it.
 ///
 /// Source: SwiftUI's `Subview`.
-public struct Subview: View, Identifiable {
-    let content: AnyView?
+public struct Subview: _PrimitiveView, Identifiable {
     nonisolated public let id: ID
+    /// The values that the view and the views around it provide for the container.
+    public let containerValues: ContainerValues
+    /// The view with the modifiers of the views around it.
+    fileprivate let view: any View
+    /// The view without modifiers.
+    let plainView: any View
 
-    /// The identity of a subview.
+    /// The identity of a subview: its place in the view around it, or the id of its element.
     public struct ID: Hashable, Sendable {
-        let index: Int
+        let path: String
     }
 
-    /// The values for the container, which are their defaults.
-    public var containerValues: ContainerValues { ContainerValues() }
+    public static func _render(_ view: Subview, in context: inout _RenderContext) {
+        func render<V: View>(_ view: V, _ context: inout _RenderContext) { V._render(view, in: &context) }
+        context.descend(.key(view.id.path)) { render(view.view, &$0) }
+    }
+}
 
-    public var body: some View { content }
+/// Collects the subviews of a view.
+@MainActor
+struct SubviewCollector {
+    fileprivate var subviews: [Subview] = []
+    private var path = ""
+    private var values = ContainerValues()
+    /// Applies the modifiers of the views around, the innermost first.
+    private var modify: @MainActor (any View) -> any View = { $0 }
+
+    fileprivate init() {}
+
+    /// Adds a view, or the views in it.
+    mutating func add<V: View>(_ view: V) {
+        if let list = view as? any SubviewList { return list.addSubviews(to: &self) }
+        values.tag = values.tag ?? V._tag(of: view)
+        let id = Subview.ID(path: path.isEmpty ? "0" : path)
+        subviews.append(Subview(id: id, containerValues: values, view: modify(view), plainView: view))
+    }
+
+    /// Adds a view one step below the place.
+    mutating func add<V: View>(_ view: V, at step: String) {
+        let outer = self
+        path += (path.isEmpty ? "" : ".") + step
+        add(view)
+        leave(to: outer)
+    }
+
+    /// Adds the views in a view with a modifier.
+    mutating func add<V: View, M: ViewModifier>(_ view: V, _ modifier: M) {
+        let outer = self
+        switch modifier {
+        case let modifier as ContainerValueModifier: modifier.change(&values)
+        case let modifier as TagModifier: values.tag = modifier.tag
+        default: break
+        }
+        func modified<Inner: View>(_ view: Inner) -> any View { view.modifier(modifier) }
+        modify = { outer.modify(modified($0)) }
+        add(view)
+        leave(to: outer)
+    }
+
+    /// Adds a subview as it is, with the values and the modifiers of the views around it.
+    fileprivate mutating func add(_ subview: Subview) {
+        let id = Subview.ID(path: path.isEmpty ? subview.id.path : "\(path).\(subview.id.path)")
+        let values = subview.containerValues.merging(values)
+        subviews.append(
+            Subview(id: id, containerValues: values, view: modify(subview.view), plainView: subview.plainView)
+        )
+    }
+
+    private mutating func leave(to outer: SubviewCollector) {
+        let found = subviews
+        self = outer
+        subviews = found
+    }
+}
+
+/// A view that is a list of other views.
+@MainActor
+protocol SubviewList {
+    func addSubviews(to collector: inout SubviewCollector)
+}
+
+extension EmptyView: SubviewList {
+    func addSubviews(to collector: inout SubviewCollector) {}
+}
+
+extension TupleView: SubviewList {
+    func addSubviews(to collector: inout SubviewCollector) {
+        var slot = 0
+        for view in repeat each content {
+            collector.add(view, at: "\(slot)")
+            slot += 1
+        }
+    }
+}
+
+extension Optional: SubviewList where Wrapped: View {
+    func addSubviews(to collector: inout SubviewCollector) {
+        if let self { collector.add(self, at: "some") }
+    }
+}
+
+extension _ConditionalContent: SubviewList {
+    func addSubviews(to collector: inout SubviewCollector) {
+        switch branch {
+        case .first(let view): collector.add(view, at: "if")
+        case .second(let view): collector.add(view, at: "else")
+        }
+    }
+}
+
+extension Group: SubviewList where Content: View {
+    func addSubviews(to collector: inout SubviewCollector) { collector.add(content) }
+}
+
+extension ForEach: SubviewList where Content: View {
+    func addSubviews(to collector: inout SubviewCollector) {
+        for element in data { collector.add(content(element), at: identityText(of: id(element))) }
+    }
+}
+
+extension ModifiedContent: SubviewList where Content: View, Modifier: ViewModifier {
+    func addSubviews(to collector: inout SubviewCollector) { collector.add(content, modifier) }
+}
+
+extension Subview: SubviewList {
+    func addSubviews(to collector: inout SubviewCollector) { collector.add(self) }
+}
+
+extension SubviewsCollection: SubviewList {
+    func addSubviews(to collector: inout SubviewCollector) { subviews.forEach { collector.add($0) } }
+}
+
+extension SubviewsCollectionSlice: SubviewList {
+    func addSubviews(to collector: inout SubviewCollector) { subviews.forEach { collector.add($0) } }
 }

@@ -16,5 +16,5 @@ extension Anchor.Source where Value == CGRect {
     public static var bounds: Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
 
     /// Returns a rectangle in the view.
-    public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source { Anchor<CGRect>.Source() }
+    public static func rect(_ r: CGRect) -> Anchor<Value>.Source { Anchor<CGRect>.Source() }
 }

@@ -22,11 +22,10 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, transforms the view by a 3 × 3 matrix.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, adds a background of glass to the view.
-    public func glassEffect() -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, adds a background of glass to the view in a shape.
-    public func glassEffect(_ glass: Glass, in shape: some Shape = .capsule) -> some View { self }
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
+        self
+    }
 
     /// Has no effect in a render tree; in SwiftUI, identifies the glass of the view for transitions.
     public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { self }

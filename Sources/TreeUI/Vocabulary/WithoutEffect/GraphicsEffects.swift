@@ -5,7 +5,11 @@ extension View {
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the style in front of the view and the shape that it fills.
-    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
+    public func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S,
+        in shape: T,
+        fillStyle: FillStyle = FillStyle()
+    ) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, masks the view with the opacity of another view.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { self }
@@ -48,9 +52,6 @@ extension View {
 
     /// Has no effect in a render tree; in SwiftUI, sets the preferred colour scheme of the presentation.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets the style that views use as their background.
-    public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the shape that relative shapes in the view follow.
     public func containerShape<T: InsettableShape>(_ shape: T) -> some View { self }

@@ -31,8 +31,8 @@ public struct ScrollPosition: Equatable, Sendable {
         place = .edge(edge)
     }
 
-    /// Whether a person moved the scroll view last, which is always `false`.
-    public var isPositionedByUser: Bool { false }
+    /// Whether a person moved the scroll view last. Only the application sets it.
+    public var isPositionedByUser = false
 
     /// The edge of the last call to `scrollTo(edge:)`, if that was the last one.
     public var edge: Edge? {

@@ -30,3 +30,13 @@ extension Task where Failure == Never {
         Task(operation: operation)
     }
 }
+
+extension Task {
+    public func escalatePriority(to newPriority: TaskPriority) {}
+}
+
+public func withTaskPriorityEscalationHandler<T>(
+    operation: () async -> T,
+    onPriorityEscalated handler: @Sendable (TaskPriority, TaskPriority) -> Void,
+    isolation: isolated (any Actor)? = #isolation
+) async -> T { await operation() }

@@ -17,6 +17,22 @@ import Testing
         #expect(log == ["archive"])
     }
 
+    @Test func `a name has texts beside the name that the view has`() throws {
+        struct Card: View {
+            let isFavorite: Bool
+            var body: some View {
+                Button("Ada", action: {}).accessibilityLabel { label in
+                    if isFavorite { Text("Favorite") }
+                    label
+                    Text("opens the profile")
+                }
+            }
+        }
+        #expect(Session(view: Card(isFavorite: true)).screen == #"- button "Favorite, Ada, opens the profile""#)
+        #expect(Session(view: Card(isFavorite: false)).screen == #"- button "Ada, opens the profile""#)
+        #expect(Session(view: Color.red.accessibilityLabel { _ in Text("Alarm") }).screen == #"- shape "Alarm""#)
+    }
+
     @Test func `other children replace the view's own`() {
         let session = Session(
             view: Color.red.accessibilityChildren {

@@ -39,8 +39,11 @@ import Testing
         #expect(last() == "7.25 3 red [false, true]")
     }
 
-    @Test func `an empty text stands for no value`() throws {
+    @Test func `an optional value is nil if its text is empty or cannot be parsed`() throws {
         let (session, last) = made()
+        try session.send(.setText("many"), to: session.node(.field, "Limit").id)
+        #expect(last() == "2.5 none red [false, true]")
+        try session.send(.setText("4"), to: session.node(.field, "Limit").id)
         try session.send(.setText(""), to: session.node(.field, "Limit").id)
         #expect(last() == "2.5 none red [false, true]")
         try session.send(.setText("12"), to: session.node(.field, "Limit").id)

@@ -127,7 +127,6 @@ enum ModifiersWithoutEffect {
             text("brightness") { $0.brightness(0.5) },
             text("contrast") { $0.contrast(0.5) },
             text("preferredColorScheme") { $0.preferredColorScheme(.dark) },
-            text("backgroundStyle") { $0.backgroundStyle(.red) },
             text("containerShape") { $0.containerShape(Circle()) },
             text("flipsForRightToLeftLayoutDirection") { $0.flipsForRightToLeftLayoutDirection(true) },
             shape("trim") { $0.trim(from: 0, to: 0.5) },

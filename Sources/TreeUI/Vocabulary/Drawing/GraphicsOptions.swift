@@ -1,0 +1,84 @@
+public import Foundation
+
+extension GraphicsContext {
+    /// The modes in which colors are mixed.
+    public typealias BlendMode = TreeUI.BlendMode
+    /// The same options for another purpose.
+    public typealias ClipOptions = DrawingOptions
+    /// The same options for another purpose.
+    public typealias ShadowOptions = DrawingOptions
+    /// The same options for another purpose.
+    public typealias BlurOptions = DrawingOptions
+    /// The same options for another purpose.
+    public typealias FilterOptions = DrawingOptions
+    /// The same options for another purpose.
+    public typealias GradientOptions = DrawingOptions
+
+    /// The options of clips, shadows, filters and gradients, which are types of their own in SwiftUI. Only the inverse of a
+    /// clip has an effect.
+    public struct DrawingOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// Draws outside of a clip.
+        public static var inverse: Self { Self(rawValue: 1) }
+        /// An option without effect.
+        public static var shadowAbove: Self { Self(rawValue: 1) }
+        /// An option without effect.
+        public static var shadowOnly: Self { Self(rawValue: 2) }
+        /// An option without effect.
+        public static var invertsAlpha: Self { Self(rawValue: 4) }
+        /// An option without effect.
+        public static var disablesGroup: Self { Self(rawValue: 8) }
+        /// An option without effect.
+        public static var opaque: Self { Self(rawValue: 1) }
+        /// An option without effect.
+        public static var dithersResult: Self { Self(rawValue: 2) }
+        /// An option without effect.
+        public static var `repeat`: Self { Self(rawValue: 1) }
+        /// An option without effect.
+        public static var mirror: Self { Self(rawValue: 2) }
+        /// An option without effect.
+        public static var linearColor: Self { Self(rawValue: 4) }
+    }
+
+    /// A change to what is drawn. It has no effect.
+    public struct Filter: Sendable {
+        /// A filter without effect.
+        public static var luminanceToAlpha: Filter { Filter() }
+        /// A filter without effect.
+        public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+            radius: CGFloat,
+            x: CGFloat = 0,
+            y: CGFloat = 0,
+            blendMode: BlendMode = .normal,
+            options: ShadowOptions = ShadowOptions()
+        ) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func colorMultiply(_ color: Color) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func saturation(_ amount: Double) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func brightness(_ amount: Double) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func contrast(_ amount: Double) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func colorInvert(_ amount: Double = 1) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func grayscale(_ amount: Double) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter { Filter() }
+        /// A filter without effect.
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
+            Filter()
+        }
+    }
+}

@@ -59,12 +59,18 @@ def open_page(context, url: str, problems: list[str]) -> Page:
     page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
     page.on("console", lambda message: message.type in ("error", "warning") and problems.append(message.text))
     page.goto(url)
+    page.evaluate("""() => {
+        const old = receive;
+        window.seen = 0;
+        receive = message => { old(message); seen = Math.max(seen, message.a ?? 0); };
+    }""")
     return page
 
 
 def compare_with_state(page: Page, after: str) -> None:
     """The page that was patched step by step must be the page of the whole state."""
-    page.wait_for_function("() => !queue.length && !isSending && !touched.size")
+    # The changes arrive by the worker, and may be later than the answer to the events.
+    page.wait_for_function("() => !queue.length && !isSending && !touched.size && (window.seen ?? number) >= number")
     patched = page.evaluate(CANONICAL)
     page.evaluate("""() => new Promise(done => {
         const old = receive;

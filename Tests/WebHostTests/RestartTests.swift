@@ -50,11 +50,12 @@ struct RestartTests {
     }
 
     @Test func `a file of the token that others can read is refused`() throws {
-        FileManager.default.createFile(
+        let isCreated = FileManager.default.createFile(
             atPath: file.path,
             contents: Data("0123456789abcdef".utf8),
             attributes: [.posixPermissions: 0o644]
         )
+        try #require(isCreated)
         let error = try #require(throws: WebHostError.self) { try makeHost().start() }
         #expect(error.description.hasPrefix("Other users can read or have written the token in \(file.path)."))
         try end()

@@ -86,10 +86,10 @@ final class MainTests {
         process.environment = home.merging(["TERM": "xterm-256color"]) { $1 }
         try process.run()
         close(device)
-        // Return presses the focused button, ^Q quits.
+        // Return presses the focused button, ^L draws the whole page again, ^Q quits.
         var screen = ""
         try await read(from: person, into: &screen) { $0.contains("Count: 0") }
-        write(person, "\r", 1)
+        write(person, "\r\u{0C}", 2)
         try await read(from: person, into: &screen) { $0.contains("Count: 1") }
         write(person, "\u{11}", 1)
         process.waitUntilExit()

@@ -69,7 +69,7 @@ def main() -> int:
                 story_of_the_sheets(page)
                 story_of_going_back(page)
                 story_of_the_combinations(page)
-                story_of_the_connection(page)
+                story_of_the_connection(page, problems)
                 context.close()
         except AssertionError as failure:
             page.screenshot(path=folder / "failure.png", full_page=True)

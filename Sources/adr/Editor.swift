@@ -2,8 +2,10 @@ import Foundation
 
 /// The text editor of the user.
 enum Editor {
-    /// Opens a file in `$VISUAL` or `$EDITOR`, and waits until the editor ends. Does nothing without a terminal.
+    /// Opens a file in `$VISUAL` or `$EDITOR`, and waits until the editor ends. Does nothing without a terminal, or
+    /// where a program cannot start another one.
     static func open(_ file: URL) throws {
+        #if os(macOS) || os(Linux) || os(Windows)
         let environment = ProcessInfo.processInfo.environment
         let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty }
         guard let editor, isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return }
@@ -13,5 +15,6 @@ enum Editor {
         process.arguments = ["-c", "\(editor) \"$1\"", "adr", file.path]
         try process.run()
         process.waitUntilExit()
+        #endif
     }
 }

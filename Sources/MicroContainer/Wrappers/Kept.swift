@@ -17,7 +17,7 @@ final class Kept<Value: Sendable>: @unchecked Sendable {
     ///
     /// - Parameter container: Nil if the value needs none, or if the container has been released.
     func value<Failure: Error>(
-        for container: DependencyContainer? = nil,
+        for container: DependencyContainer?,
         _ make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         let source = container?.effective

@@ -13,6 +13,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import modulemap  # noqa: E402
+
 root, module, decision = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
 sources = root / "Sources" / module
 REFERENCE = re.compile(rf"{module}\.\(file\)\.([^@\"']*)@([^ \"']*?):\d+:\d+")
@@ -29,11 +32,7 @@ def syntax_trees(files):
     """The file and the syntax tree of each file."""
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        maps = ""
-        for name in ("CMicroContainer", "CAtomic"):
-            headers = "".join(f'header "{path}"\n' for path in sorted((root / "Sources" / name / "include").glob("*.h")))
-            maps += f"module {name} {{\n{headers}export *\n}}\n"
-        (folder / "module.modulemap").write_text(maps)
+        modules = modulemap.write(root, folder, ["CMicroContainer", "CAtomic"])
         swiftc = pathlib.Path(subprocess.run(["which", "swiftc"], capture_output=True, text=True).stdout.strip()).resolve()
         inputs = [part for number, file in enumerate(files)
                   for part in ("-primary-file", file, "-o", folder / f"{number}.txt")]
@@ -42,7 +41,7 @@ def syntax_trees(files):
         result = subprocess.run(
             ["swiftc", "-frontend", "-dump-ast", "-swift-version", "6", "-module-name", module, "-parse-as-library",
              "-plugin-path", swiftc.parent.parent / "lib/swift/host/plugins", "-package-name", "layers", *features,
-             "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={folder}/module.modulemap", *inputs],
+             "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={modules}", *inputs],
             capture_output=True, text=True)
         if result.returncode:
             sys.exit(f"{module} does not compile:\n{result.stderr}")

@@ -12,6 +12,9 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+import modulemap  # noqa: E402
+
 ROOT = pathlib.Path(sys.argv[1])
 TYPES = 500
 FLAGS = ["-O", "-wmo", "-swift-version", "6", "-package-name", "bench"] + [
@@ -149,11 +152,7 @@ class Builder:
     def __init__(self, folder):
         self.folder = folder
         c_folder = ROOT / "Sources/CMicroContainer"
-        maps = ""
-        for module in [c_folder, ROOT / "Sources/CAtomic"]:
-            headers = "".join(f'header "{path}"\n' for path in sorted((module / "include").glob("*.h")))
-            maps += f"module {module.name} {{\n{headers}export *\n}}\n"
-        (folder / "module.modulemap").write_text(maps)
+        modulemap.write(ROOT, folder, ["CMicroContainer", "CAtomic"])
         self.c_objects = []
         for source in sorted(c_folder.glob("*.c")):
             target = folder / f"{source.stem}.c.o"

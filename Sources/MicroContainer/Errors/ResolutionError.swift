@@ -86,10 +86,15 @@ public struct CircularChain: Sendable, RandomAccessCollection, CustomStringConve
     /// The fault, its place, its cause and its fix.
     public let diagnostic: Diagnostic
 
-    public var startIndex: Int { diagnostic.cycle.startIndex }
-    public var endIndex: Int { diagnostic.cycle.endIndex }
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { diagnostic.cycleKeys.count }
+
+    /// The name at a position. It depends on the other names on the path, so this composes all of them.
     public subscript(position: Int) -> String { diagnostic.cycle[position] }
 
+    /// Composes the names once, for all elements.
+    public func makeIterator() -> [String].Iterator { diagnostic.cycle.makeIterator() }
+
     /// `A -> B -> A`.
-    public var description: String { joined(separator: " -> ") }
+    public var description: String { diagnostic.cycle.joined(separator: " -> ") }
 }

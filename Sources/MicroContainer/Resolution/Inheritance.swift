@@ -28,12 +28,13 @@ extension DependencyContainer {
         guard let parent else { return nil }
         parent.noteInheritance(of: key)
         let family = root
-        var version: Int
-        repeat {
-            version = family.version.load(ordering: .acquiring)
+        while true {
+            let version = family.version.load(ordering: .acquiring)
             if let entry = inheritedEntry(key, from: parent, since: version) { return entry }
-        } while family.version.load(ordering: .acquiring) != version
-        return nil
+            if family.version.load(ordering: .acquiring) == version { return nil }
+            // The change may be a registration here, which `entryOfOuterLevel` never returns.
+            if let entry = current(key) { return entry }
+        }
     }
 
     /// The entry of a key that is not registered here. Nil if nothing provides it, or if the version has changed.

@@ -39,6 +39,27 @@ struct ChangeTests {
         }
     }
 
+    @Test(arguments: Relation.allCases.filter { $0 != .same }, Change.allCases)
+    func `a resolve ends while its own container changes`(in relation: Relation, _ change: Change) {
+        for hasOwn in [false, true] {
+            verify(Bounds(schedules: 300, randomSchedules: 50)) {
+                let root = DependencyContainer()
+                root.registerPart(hasOwn ? 7 : 1)
+                let container = relation.container(of: root)
+                if hasOwn { container.registerPart(1) }
+                return Scenario(
+                    thread("resolves") { try change.resolve(Part.self, in: container) },
+                    thread(change.rawValue) { change.apply(to: container) }
+                ) {
+                    // Without a registration of its own, the container inherits that of the root.
+                    try container.requirePart(change.version ?? (hasOwn ? 7 : 1))
+                    container.registerPart(3)
+                    try container.requirePart(change.laterVersion, "after a later registration the container")
+                }
+            }
+        }
+    }
+
     @Test func `a registration stays in force while another thread registers its dependency`() {
         verify {
             let container = DependencyContainer()

@@ -44,6 +44,23 @@ struct ForkTests {
         }
     }
 
+    // A former defect: the fork looked in its own table once, before its loop. The outer fork then found the registration
+    // of the fork, which the loop took for one that was being removed.
+
+    @Test func `a resolve in a fork of a scope ends while the fork registers the same type`() {
+        verify {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            let fork = root.openScope("s").fork()
+            return Scenario(
+                thread("resolves in the fork") { _ = try fork.resolveOrThrow(Part.self) },
+                thread("registers in the fork") { fork.registerPart(2) }
+            ) {
+                try fork.requirePart(2, "the fork")
+            }
+        }
+    }
+
     // The defect before: the outer fork's entry resolved from the front, which found that same entry around itself.
 
     @Test func `a resolve in a fork of a scope succeeds while the fork unregisters a dependency`() {

@@ -26,7 +26,7 @@ struct TopologyTests {
     // A former defect: the child removed the entry that it had added, although that was its own registration by
     // then.
 
-    @Test(arguments: [Relation.scope, .fork])
+    @Test(arguments: [Relation.scope, .fork, .forkOfScope])
     func `a child's own registration hides the parent's, in whatever order they are made`(as relation: Relation) {
         verify {
             let root = DependencyContainer()

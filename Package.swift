@@ -165,7 +165,7 @@ let package = Package(
         ),
         .target(name: "WebHostServer", dependencies: ["CMicroHTTPD"], swiftSettings: settings),
         .testTarget(name: "WebHostServerTests", dependencies: ["WebHostServer"], swiftSettings: settings),
-        // The page that Scripts/check-end-to-end drives in a browser.
+        // The page that Scripts/check end-to-end drives in a browser.
         .executableTarget(
             name: "example-page",
             dependencies: ["WebHost", "TreeUI"],

@@ -6,7 +6,7 @@ import WebHost
 import UniformTypeIdentifiers
 #endif
 
-/// Serves a page with every kind of control, for Scripts/check-end-to-end and for inspection. Ends with its input.
+/// Serves a page with every kind of control, for Scripts/check end-to-end and for inspection. Ends with its input.
 @main
 @MainActor struct ExamplePage {
     static func main() async throws {

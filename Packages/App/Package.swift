@@ -75,7 +75,7 @@ let package = Package(
             swiftSettings: settings
         ),
         // Pages of every screen of the app and every role of a render tree, and the app with some statuses: for
-        // Scripts/check-end-to-end, Scripts/record and inspection.
+        // Scripts/check end-to-end, Scripts/documentation/record.sh and inspection.
         .executableTarget(
             name: "gallery",
             dependencies: parts + [
@@ -101,7 +101,7 @@ let package = Package(
             swiftSettings: settings
         ),
         // The same stories without a host, in a pseudo terminal and in a browser. Development only: the browser is driven
-        // by Playwright, see Scripts/check-end-to-end.
+        // by Playwright, see Scripts/check end-to-end.
         .testTarget(
             name: "StoryTests",
             dependencies: parts + [

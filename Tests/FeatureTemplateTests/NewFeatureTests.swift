@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureTemplate
 
-/// Features that are generated in small workspaces on disk. `Scripts/check-new-feature` builds them in real ones.
+/// Features that are generated in small workspaces on disk. `Scripts/check new-feature` builds them in real ones.
 struct NewFeatureTests {
     private let folder: TemporaryFolder
 

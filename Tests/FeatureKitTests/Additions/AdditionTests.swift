@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 
 #if canImport(SwiftUI) && !Headless
-// Scripts/check-swiftui runs these tests against its stand-in for SwiftUI, which is TreeUI under that name.
+// Scripts/check swiftui runs these tests against its stand-in for SwiftUI, which is TreeUI under that name.
 @_spi(Hosts) import SwiftUI
 #else
 @_spi(Hosts) import TreeUI

@@ -2,7 +2,7 @@ import RenderTree
 
 /// The form of a role in each renderer: a row of the table that defines when a view is done.
 ///
-/// `Scripts/check-end-to-end` compares a browser's accessibility tree with the same tree.
+/// `Scripts/check end-to-end` compares a browser's accessibility tree with the same tree.
 struct RoleForm {
     let role: Role
     let example: RenderNode

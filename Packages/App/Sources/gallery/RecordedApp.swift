@@ -6,7 +6,7 @@ import TerminalRenderer
 @_spi(Hosts) import TreeUI
 import WebHost
 
-// The app of the recorded sessions, see Scripts/record. Each session begins with the same statuses.
+// The app of the recorded sessions, see Scripts/documentation/record.sh. Each session begins with the same statuses.
 
 /// Shows the app in the terminal. Writes a line of JSON for each page, with the page as SVG.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The recording of a terminal's pages. `Scripts/check-end-to-end` compares it with an emulator's screen.
+/// The recording of a terminal's pages. `Scripts/check end-to-end` compares it with an emulator's screen.
 @MainActor struct RecordTests {
     let store: TemporaryStore
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The process that drives Chromium (`Scripts/end-to-end/browser.py`): one request and one reply in JSON, a line each.
+/// The process that drives Chromium (`Scripts/checks/end-to-end/browser.py`): one request and one reply in JSON, a line each.
 @MainActor
 final class BrowserProcess {
     /// The program with its arguments, from the environment: `PYTHON:SCRIPT:CHROMIUM`.

@@ -18,7 +18,7 @@ enum HostKind: String, Sendable, CaseIterable {
     /// A `WebHost` with a page in Chromium: clicks and keys go in, and the page is read.
     case browser
 
-    /// The hosts on this machine. `Scripts/check-end-to-end stories` provides the browser.
+    /// The hosts on this machine. `Scripts/check end-to-end stories` provides the browser.
     static let available = allCases.filter { $0 != .browser || BrowserProcess.command != nil }
 
     @MainActor

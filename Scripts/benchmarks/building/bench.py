@@ -1,0 +1,54 @@
+"""Measures the processor time that the release builds of modules take, beside that of RenderTree in the same run.
+
+    bench.py ROOT    ROOT is the checkout
+
+Ends with 1 if a bar is missed. A ratio, so that it holds on slow machines and on fast ones.
+"""
+import pathlib
+import resource
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
+import modulemap  # noqa: E402
+
+sources = pathlib.Path(sys.argv[1]).resolve() / "Sources"
+features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+
+
+def seconds(module, folder):
+    """The time to compile a module with optimization; the module's interface stays in the folder."""
+    files = sorted(str(path) for path in (sources / module).rglob("*.swift"))
+    command = ["swiftc", "-O", "-whole-module-optimization", "-swift-version", "6", "-parse-as-library",
+               "-module-name", module, "-package-name", "microcontainer", "-I", str(folder),
+               "-enable-experimental-feature", "RawLayout",
+               "-emit-module", "-emit-module-path", str(folder / f"{module}.swiftmodule"),
+               "-c", "-o", str(folder / f"{module}.o")]
+    for feature in features:
+        command += ["-enable-upcoming-feature", feature]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    result = subprocess.run(command + files, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(result.stderr)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+
+
+with tempfile.TemporaryDirectory() as temporary:
+    folder = pathlib.Path(temporary)
+    # TreeUI imports it. Its functions are inline, so nothing of it is built.
+    modulemap.write(sources.parent, folder, ["CAtomic"])
+    reference = seconds("RenderTree", folder)
+    # The slowest module first. The bars are goals: TreeUI measured 2.5 at first, HTMLRenderer 0.3. ADR-040 says where
+    # TreeUI's time goes, and why its goal is missed.
+    rows = [("TreeUI", 2.0), ("HTMLRenderer", 0.5)]
+    is_missed = False
+    print(f"| release build, beside RenderTree's {reference:.1f} s | processor time | ratio | bar |   |")
+    print("|---|---:|---:|---:|---|")
+    for module, bar in rows:
+        taken = seconds(module, folder)
+        missed = taken / reference > bar
+        is_missed = is_missed or missed
+        print(f"| {module} | {taken:.1f} s | {taken / reference:.2f} | {bar:.2f} | {'✘' if missed else ' '} |")
+    sys.exit(1 if is_missed else 0)

@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# Runs the app in a terminal emulator and in a browser.
+#   Scripts/check end-to-end              all of these
+#   Scripts/check end-to-end stories      the stories of StoryTests are the same without a host, in a terminal, in a browser
+#   Scripts/check end-to-end terminal     sends keys, and compares each cell of the screen with the app's page
+#   Scripts/check end-to-end pages        the browser's accessibility tree is the render tree, on every page,
+#                                         the sessions of the README can be recorded, and the sites of the
+#                                         decisions and of the documentation are searched
+#   Scripts/check end-to-end web          the app and every kind of control are used on a live page
+#   Scripts/check end-to-end network      many tabs, nginx with its defaults, a frozen connection, a restart; beside the others
+#   Scripts/check end-to-end preview      a view is edited while its preview is open; measures the time to the new screen.
+#                                         It changes a source for a minute, so it is not among all of these
+# Pages and pictures of them are left in .build/end-to-end. Installs what it needs: Python packages in a virtual
+# environment below .build, Chromium and nginx from the system's packages.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
+
+case "${1:-}" in
+"" | stories | terminal | pages | web | network | preview) ;;
+--help | -h)
+    sed -n '2,14s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    exit 0
+    ;;
+*)
+    echo "Scripts/check end-to-end: there is no check \"$1\"; there are stories, terminal, pages, web, network and preview." >&2
+    exit 64
+    ;;
+esac
+
+source "$ROOT/Scripts/checks/end-to-end/prepare.sh"
+
+# First, because the tests are then built as Scripts/test has built them.
+if [ "${1:-stories}" = stories ]; then
+    find_browser
+    if ! STORY_BROWSER="$python:$checks/browser.py:$browser" \
+        "$ROOT/Scripts/test" Packages/App --filter StoryTests >"$work/stories.log" 2>&1; then
+        cat "$work/stories.log" >&2
+        exit 1
+    fi
+    count="$(grep -c 'started.*host → .browser\|host → .browser.*started' "$work/stories.log" || true)"
+    [ "$count" -gt 0 ] || {
+        echo "No story was played in the browser; see $work/stories.log." >&2
+        exit 1
+    }
+    echo "$count stories are the same without a host, in a terminal and in a browser."
+    [ "${1:-}" != stories ] || exit 0
+fi
+
+build() {
+    swift build --quiet --package-path "$ROOT/$1" --scratch-path "$SCRATCH" "${BUILD[@]}" --product "$2"
+}
+build Packages/App app
+build Packages/App gallery
+programs="$(swift build --package-path "$ROOT/Packages/App" --scratch-path "$SCRATCH" --show-bin-path)"
+# A crash must end a check, but the backtracer can wait for input that never arrives.
+export SWIFT_BACKTRACE=enable=no
+
+# A person waits for 20 seconds before a page says that a connection is frozen, so this runs beside the others.
+network=""
+if [ "${1:-network}" = network ]; then
+    find_browser
+    find_nginx
+    "$python" "$checks/network.py" "$programs/app" "$work/network" "$nginx" "$browser" &
+    network=$!
+fi
+if [ "${1:-terminal}" = terminal ]; then
+    "$python" "$checks/terminal.py" "$programs/app" "$programs/gallery"
+fi
+if [ "${1:-}" != terminal ]; then
+    find_browser
+fi
+python3 "$ROOT/Scripts/preview/tests.py" 2>/dev/null || python3 "$ROOT/Scripts/preview/tests.py"
+if [ "${1:-}" = preview ]; then
+    "$python" "$checks/preview.py" "$ROOT" "$work/preview" "$browser"
+fi
+if [ "${1:-web}" = web ]; then
+    build . example-page
+    "$python" "$checks/web.py" "$programs/app" "$programs/example-page" "$work/web" "$browser"
+fi
+if [ "${1:-pages}" = pages ]; then
+    rm -rf "$work/pages"
+    "$programs/gallery" "$work/pages"
+    if ! cmp -s "$work/pages/timeline.svg" "$ROOT/Documentation/timeline.svg"; then
+        echo "The README's pictures are not what the app shows: $work/pages/timeline.svg is another." \
+            "Run Scripts/documentation/record.sh." >&2
+        exit 1
+    fi
+    "$python" "$checks/pages.py" "$work/pages" "$browser"
+    mkdir -p "$work/sessions"
+    "$python" "$checks/record.py" "$programs/gallery" "$work/sessions" "$browser"
+    build . adr
+    "$python" "$checks/site.py" "$programs/adr" "$browser" "$work/site"
+    "$python" "$checks/search.py" "$browser" "$work/search"
+fi
+[ -z "$network" ] || wait "$network"

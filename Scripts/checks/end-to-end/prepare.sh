@@ -1,0 +1,56 @@
+# Sourced after Scripts/prepare.sh by the scripts that use a terminal emulator or a browser. Installs what they need, and
+# defines the folders and the Python that has the packages.
+checks="$ROOT/Scripts/checks/end-to-end"
+work="$SCRATCH/end-to-end"
+python="$work/python/bin/python"
+mkdir -p "$work"
+
+# Installs the Python packages again when their versions change.
+if ! cmp -s "$checks/requirements.txt" "$work/requirements.txt" || ! "$python" -c '' 2>/dev/null; then
+    command -v python3 >/dev/null || install_packages python3 || {
+        echo "Python is missing; install Python 3.9 or later first." >&2
+        exit 1
+    }
+    rm -rf "$work/python"
+    if ! python3 -m venv "$work/python" 2>/dev/null; then
+        # Debian has the parts of a virtual environment in a separate package.
+        install_packages python3-venv || true
+        rm -rf "$work/python"
+        python3 -m venv "$work/python" || {
+            echo "Python cannot make a virtual environment; install python3-venv first." >&2
+            exit 1
+        }
+    fi
+    echo "Installing $(grep -c == "$checks/requirements.txt") Python packages…" >&2
+    "$python" -m pip install --quiet --disable-pip-version-check --requirement "$checks/requirements.txt" || {
+        echo "The Python packages of $checks/requirements.txt could not be installed; is there a network?" >&2
+        exit 1
+    }
+    cp "$checks/requirements.txt" "$work/requirements.txt"
+fi
+
+find_browser() {
+    browser="$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)"
+    if [ -z "$browser" ]; then
+        install_packages chromium || true
+        browser="$(command -v chromium || true)"
+    fi
+    if [ -z "$browser" ]; then
+        echo "Chromium is missing; install it first: sudo apt-get install chromium" >&2
+        exit 1
+    fi
+}
+
+find_nginx() {
+    # Debian's is in a folder that only root has in its path.
+    nginx="$(PATH="$PATH:/usr/sbin" command -v nginx || true)"
+    if [ -z "$nginx" ]; then
+        # Its package starts a service on port 80, which nothing here needs.
+        install_packages nginx-light || install_packages nginx || true
+        nginx="$(PATH="$PATH:/usr/sbin" command -v nginx || true)"
+    fi
+    if [ -z "$nginx" ]; then
+        echo "nginx is missing; install it first: sudo apt-get install nginx" >&2
+        exit 1
+    fi
+}

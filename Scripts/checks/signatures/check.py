@@ -32,7 +32,7 @@ def main(arguments):
     parser.add_argument("--accepted", action="store_true", help="also print the accepted differences")
     parser.add_argument("--prune", action="store_true", help="delete the accepted differences that no longer exist")
     parser.add_argument("--article", type=Path,
-                        default=here.parents[1] / "Sources/TreeUI/TreeUI.docc/ComingFromSwiftUI.md")
+                        default=here.parents[2] / "Sources/TreeUI/TreeUI.docc/ComingFromSwiftUI.md")
     parser.add_argument("--uses", type=Path, help="a file to read instead of the code that uses TreeUI")
     parser.add_argument("--probes", type=Path, default=here / "probed-names.txt")
     parser.add_argument("--write-article", action="store_true", help="delete offered names from the article's table of absent ones")
@@ -50,7 +50,7 @@ def main(arguments):
     if options.lines:
         print("\n".join(line for line in sorted(ours) if name(read(line)) == options.lines))
         return 0
-    used = usage.words(options.uses.read_text(encoding="utf-8")) if options.uses else usage.code(here.parents[1])
+    used = usage.words(options.uses.read_text(encoding="utf-8")) if options.uses else usage.code(here.parents[2])
     if options.write_table:
         write(options.table, ours, options.write_table)
     table = read_table(options.table)

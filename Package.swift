@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
 ]
 
-/// For the storage of Sources/Shared/Atomic.swift (ADR-050).
+/// For the storage of Sources/Shared/Atomic.swift (ADR-004).
 let atomic: [SwiftSetting] = [.enableExperimentalFeature("RawLayout")]
 
 /// A library of this package: its target, the product of the same name, and its tests.

@@ -7,7 +7,7 @@ SCRATCH="$ROOT/.build"
 # manifest of a scratch path, which can belong to another package.
 BUILD=(--disable-build-manifest-caching)
 # CI compiles each module once, from nothing. As a whole, and with lines as the only debug information, that takes less time;
-# by hand, a module is compiled in parts, so that the next build compiles only those that changed (ADR-077).
+# by hand, a module is compiled in parts, so that the next build compiles only those that changed (CONTRIBUTING.md).
 [ -z "${CI:-}" ] || BUILD+=(-Xswiftc -warnings-as-errors -debug-info-format none
     -Xswiftc -gline-tables-only -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -disable-batch-mode
     -Xswiftc -no-emit-module-separately-wmo)

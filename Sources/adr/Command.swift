@@ -35,6 +35,9 @@ struct Context {
         try DecisionLog(root: root, folder: logFolder)
     }
 
+    /// The logs of packages, unless the command line names one log.
+    func packageLogs() throws -> [PackageLog] { logFolder == nil ? try PackageLog.all(in: root) : [] }
+
     func workspace() throws -> Workspace {
         let workspace = try Workspace(root: root)
         if let failure = workspace.failures.first { throw failure }
@@ -51,11 +54,7 @@ struct Context {
     /// Writes the table and the architecture section where their markers are, and `index.json` if the log has one.
     func updateIndex(folder: String?, addsJSON: Bool) throws {
         let log = try DecisionLog(root: root, folder: folder)
-        let readme = try? String(
-            contentsOf: root.appending(path: log.folder).appending(path: "README.md"),
-            encoding: .utf8
-        )
-        if addsJSON || readme?.contains(LogIndex.start) == true {
+        if addsJSON || LogIndex(log).hasTable {
             try write(LogIndex(log).change(addsJSON: addsJSON), to: log)
         }
         if Architecture.document(in: root) != nil,

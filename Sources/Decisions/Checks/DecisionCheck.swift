@@ -27,7 +27,8 @@ public struct DecisionCheck: Sendable {
         self.root = root
     }
 
-    /// Reads the log and the workspace, and evaluates every rule.
+    /// Reads the log and the workspace, and evaluates every rule. If a package has a log of its own, that is checked too, with
+    /// rules relative to the package. With ``logFolder`` or ``only``, only one log is checked.
     ///
     /// A manifest that cannot be read is a finding, and the other packages are checked.
     /// - Throws: ``DecisionError`` if the log or other evidence cannot be read, or no manifest can.
@@ -37,7 +38,8 @@ public struct DecisionCheck: Sendable {
         let cache = usesCache ? Cache.standard : .none
         let workspace = try readableWorkspace(cache)
         let baseline = try Baseline(log: log)
-        return try report(log: log, workspace: workspace, baseline: baseline, cache: cache)
+        let parts = logFolder == nil && only == nil ? try PackageLog.all(in: root) : []
+        return try report(log: log, workspace: workspace, baseline: baseline, cache: cache, parts: parts)
     }
 
     private func readableWorkspace(_ cache: Cache) throws(DecisionError) -> Workspace {
@@ -50,6 +52,36 @@ public struct DecisionCheck: Sendable {
         log: DecisionLog,
         workspace: Workspace,
         baseline: Baseline,
+        cache: Cache,
+        parts: [PackageLog] = []
+    ) throws(DecisionError) -> Report {
+        var report = try ruleReport(log: log, workspace: workspace, cache: cache)
+        if only == nil {
+            let checks = LogChecks(log: log)
+            report.findings += checks.findings() + checks.manifests(of: workspace)
+            report.findings += checks.citations(in: workspace, parts) + checks.emptyTestTargets(in: workspace)
+            report.findings += checks.architecture(in: workspace)
+            report.findings += Self.emptiness(log, report: report)
+        }
+        report.apply(baseline, isPartial: only != nil)
+        for part in parts { report.add(try self.report(of: part, in: workspace, cache: cache), of: part) }
+        return report
+    }
+
+    /// Returns the report about the log of a package, with paths relative to the package.
+    private func report(of part: PackageLog, in workspace: Workspace, cache: Cache) throws(DecisionError) -> Report {
+        var check = self
+        // The package may have been built with the workspace.
+        check.scratch += [root.appending(path: ".build"), part.log.root.appending(path: ".build")]
+        var report = try check.ruleReport(log: part.log, workspace: workspace.part(part.package), cache: cache)
+        report.findings += LogChecks(log: part.log).findings()
+        report.apply(try Baseline(log: part.log), isPartial: false)
+        return report
+    }
+
+    private func ruleReport(
+        log: DecisionLog,
+        workspace: Workspace,
         cache: Cache
     ) throws(DecisionError) -> Report {
         let decisions = log.decisions.filter { only == nil || $0.id == only }
@@ -61,14 +93,6 @@ public struct DecisionCheck: Sendable {
             report.add(outcomes, of: decision)
         }
         report.addMissingEvidence(requiresSymbols: requiresSymbols)
-        if only == nil {
-            let checks = LogChecks(log: log)
-            report.findings += checks.findings() + checks.manifests(of: workspace) + checks.citations(in: workspace)
-            report.findings += checks.emptyTestTargets(in: workspace)
-            report.findings += checks.architecture(in: workspace)
-            report.findings += Self.emptiness(log, report: report)
-        }
-        report.apply(baseline, isPartial: only != nil)
         return report
     }
 

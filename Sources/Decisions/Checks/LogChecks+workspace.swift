@@ -18,16 +18,20 @@ extension LogChecks {
         }
     }
 
-    /// Returns findings for citations in sources of decisions that do not exist or are not in force.
-    func citations(in workspace: Workspace) -> [Finding] {
+    /// Returns findings for citations in sources of decisions that do not exist or are not in force. A number belongs to the
+    /// log of the file's package, if that has such a decision, and otherwise to the log of the workspace.
+    func citations(in workspace: Workspace, _ parts: [PackageLog]) -> [Finding] {
         workspace.targets.flatMap { target in
-            target.files.flatMap { file in file.citations.compactMap { citation($0, in: file.path) } }
+            target.files.flatMap { file in
+                let inner = parts.last { $0.contains(file.path) }?.log
+                return file.citations.compactMap { citation($0, of: inner?[$0.id] ?? log[$0.id], in: file.path) }
+            }
         }
     }
 
-    private func citation(_ reference: Decision.Reference, in path: String) -> Finding? {
+    private func citation(_ reference: Decision.Reference, of decision: Decision?, in path: String) -> Finding? {
         let reason = "A comment that cites a decision is read as the reason for the code."
-        guard let decision = log[reference.id] else {
+        guard let decision else {
             return finding(
                 .reference,
                 path,

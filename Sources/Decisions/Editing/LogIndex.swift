@@ -90,6 +90,9 @@ public struct LogIndex: Sendable {
         return LogChange(files: files, summary: summary)
     }
 
+    /// Whether the README of the log has the markers of the table.
+    package var hasTable: Bool { read("\(log.folder)/README.md")?.contains(Self.start) == true }
+
     private func read(_ path: String) -> String? {
         try? String(contentsOf: log.root.appending(path: path), encoding: .utf8)
     }

@@ -4,6 +4,7 @@ public import Foundation
 public struct Explanation: Sendable {
     private let log: DecisionLog
     private let workspace: Workspace
+    private let parts: [PackageLog]
 
     /// A decision that governs a file.
     public struct Answer: Sendable, Equatable, Encodable {
@@ -32,9 +33,15 @@ public struct Explanation: Sendable {
         log = try DecisionLog(root: root, folder: logFolder)
         workspace = try Workspace(root: root)
         if workspace.packages.isEmpty, let failure = workspace.failures.first { throw failure }
+        parts = logFolder == nil ? try PackageLog.all(in: root) : []
     }
 
-    /// Returns the decisions in force whose rules concern a file, or that the file cites, ordered by number.
+    private init(_ part: PackageLog, in workspace: Workspace) {
+        (log, self.workspace, parts) = (part.log, workspace.part(part.package), [])
+    }
+
+    /// Returns the decisions in force whose rules concern a file, or that the file cites, ordered by number: those of the
+    /// workspace, then those of the file's package.
     /// - Parameters:
     ///   - path: The path of the file, relative to the workspace.
     ///   - line: The line that rules and citations must concern; `nil` for the whole file.
@@ -47,19 +54,48 @@ public struct Explanation: Sendable {
             file != nil || isManifest != nil
                 || FileManager.default.fileExists(atPath: log.root.appending(path: path).path)
         else { throw .file(path: path, message: "there is no such file") }
-        return log.decisions.compactMap { decision in
+        let part = parts.last { $0.contains(path) }
+        // A cited number that both logs have is the package's.
+        let citations = file?.citations.filter { part?.log[$0.id] == nil } ?? []
+        let own = answers(
+            path: path,
+            target: target,
+            file: file,
+            citations: citations,
+            package: isManifest,
+            line: line
+        )
+        guard let part else { return own }
+        let inner = try Explanation(part, in: workspace)
+            .decisions(for: String(path.dropFirst(part.package.count + 1)), line: line)
+        return own
+            + inner.map { answer in
+                var answer = answer
+                answer.path = "\(part.package)/\(answer.path)"
+                return answer
+            }
+    }
+
+    private func answers(
+        path: String,
+        target: Workspace.Target?,
+        file: SourceFile?,
+        citations: [Decision.Reference],
+        package: Workspace.Package?,
+        line: Int?
+    ) -> [Answer] {
+        log.decisions.compactMap { decision in
             var relations: [String] = []
             if decision.status == .accepted {
                 for rule in decision.rules where rule.verb != .scope {
-                    guard governs(rule, path: path, target: target, file: file, package: isManifest, line: line) else {
+                    guard governs(rule, path: path, target: target, file: file, package: package, line: line) else {
                         continue
                     }
                     let reason = rule.reason.map { " -- \($0)" } ?? ""
                     relations.append("\(rule.text)\(reason)")
                 }
             }
-            for citation in file?.citations ?? []
-            where citation.id == decision.id && (line == nil || citation.line == line) {
+            for citation in citations where citation.id == decision.id && (line == nil || citation.line == line) {
                 relations.append("cited at line \(citation.line)")
             }
             guard !relations.isEmpty else { return nil }

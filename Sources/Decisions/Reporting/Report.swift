@@ -13,7 +13,7 @@ public struct Report: Sendable {
     /// The rules of accepted decisions that were evaluated.
     public internal(set) var rules: [RuleSummary] = []
     /// The number of accepted decisions.
-    public let decisionCount: Int
+    public internal(set) var decisionCount: Int
     /// The number of targets.
     public let targetCount: Int
     /// The number of targets for which the compiler's symbols were read.
@@ -62,26 +62,16 @@ public struct Report: Sendable {
         targetCount = workspace.targets.count
         fileCount = workspace.fileCount
         symbolCount = workspace.targets.reduce(0) { $0 + $1.files.reduce(0) { $0 + $1.declarations.count } }
-        notes = Self.notes(log, workspace: workspace)
+        notes = Self.notes(log)
     }
 
-    private static func notes(_ log: DecisionLog, workspace: Workspace) -> [String] {
+    private static func notes(_ log: DecisionLog) -> [String] {
         var notes: [String] = []
         let other = log.otherFiles.filter { path in
             let name = path.lowercased()
             return !name.hasSuffix("readme.md") && !name.contains("template") && !name.hasSuffix("index.md")
         }
         if !other.isEmpty { notes.append("Not read as decisions: \(other.joined(separator: ", ")).") }
-        let others = workspace.packages.filter { !$0.folder.isEmpty }.compactMap { package -> String? in
-            let folder = LogFolder.find(in: workspace.root.appending(path: package.folder))
-            let path = folder.map { "\(package.folder)/\($0)" }
-            return path == log.folder ? nil : path
-        }
-        if !others.isEmpty {
-            notes.append(
-                "Not checked: the decisions in \(others.joined(separator: ", ")). Check each with --log FOLDER."
-            )
-        }
         return notes
     }
 
@@ -138,6 +128,34 @@ public struct Report: Sendable {
             let places = found.count == 1 ? "1 place" : "\(found.count) places"
             proposals.append("\(decision.id) is proposed; its rules would fail in \(places).")
         default: break
+        }
+    }
+
+    /// Adds the report about the log of a package. Its rules are named after the package, and its paths become relative to the
+    /// workspace.
+    mutating func add(_ part: Report, of log: PackageLog) {
+        let folder = log.package
+        findings += part.findings.map { finding in
+            var finding = finding
+            finding.path = "\(folder)/\(finding.path)"
+            finding.rule = "\(folder) \(finding.rule)"
+            return finding
+        }
+        findings.sort()
+        excused += part.excused
+        decisionCount += part.decisionCount
+        proposals += part.proposals.map { "\(folder): \($0)" }
+        notes += part.notes.map { "\(folder): \($0)" }
+        rules += part.rules.map { rule in
+            var rule = rule
+            rule.rule = "\(folder) \(rule.rule)"
+            return rule
+        }
+        weaker += part.weaker.map { rule in
+            var rule = rule
+            rule.rule = "\(folder) \(rule.rule)"
+            rule.path = "\(folder)/\(rule.path)"
+            return rule
         }
     }
 

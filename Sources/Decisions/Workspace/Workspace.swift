@@ -130,6 +130,11 @@ public struct Workspace: Sendable {
         self.root = root
     }
 
+    init(root: URL, packages: [Package], targets: [Target], brokenManifests: [BrokenManifest]) {
+        (self.root, self.packages, self.targets) = (root, packages, targets)
+        self.brokenManifests = brokenManifests
+    }
+
     private static func bytes(_ file: URL) -> [UInt8] {
         (try? Data(contentsOf: file)).map(Array.init) ?? []
     }

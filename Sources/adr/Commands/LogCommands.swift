@@ -20,12 +20,20 @@ enum ListCommand: Command {
             guard let known = DecisionStatus(status) else { throw UsageError("\"\(status)\" is not a status.") }
             wanted = known.word
         }
+        list(log, wanted)
+        for part in try context.packageLogs() {
+            print("\n\(part.package)")
+            list(part.log, wanted)
+        }
+        return ExitCode.clean
+    }
+
+    private static func list(_ log: DecisionLog, _ wanted: String?) {
         for decision in log.decisions where wanted == nil || decision.status?.word == wanted {
             let status = (decision.status?.word ?? "unreadable").padding(toLength: 10, withPad: " ", startingAt: 0)
             print("\(decision.id)  \(status)  \(decision.date ?? "          ")  \(decision.title)")
         }
         for file in log.unreadable { print("\(file.path): \(file.fact)") }
-        return ExitCode.clean
     }
 }
 
@@ -127,6 +135,11 @@ enum IndexCommand: Command {
         _ = try arguments.values(0...0, "")
         let log = try context.log()
         try context.apply(LogIndex(log).change(addsJSON: arguments.has("json")), to: log)
+        for part in try context.packageLogs() where LogIndex(part.log).hasTable {
+            let change = try LogIndex(part.log).change()
+            try change.apply(to: part.log)
+            for file in change.files { print("Wrote \(part.package)/\(file.path).") }
+        }
         return ExitCode.clean
     }
 }

@@ -171,6 +171,47 @@ struct CommandTests {
         #expect(rules.contains(" > *Repository > *NetworkService *PersistenceService > *Model"))
     }
 
+    @Test func `list, why and index include the log of a package`() throws {
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Chat", targets: [.target(name: "Chat")])
+            """,
+            to: "Packages/Chat/Package.swift"
+        )
+        try folder.write("// ADR-001\nstruct Chat {}\n", to: "Packages/Chat/Sources/Chat/Chat.swift")
+        try folder.write(
+            SampleWorkspace.decision(rules: "in Sources/Chat\nnever-imports Store  -- chats are not stored"),
+            to: "Packages/Chat/ADR/ADR-001-keep-it-simple.md"
+        )
+        try folder.write("# Decisions\n\n<!-- adr:index -->\n<!-- /adr:index -->\n", to: "Packages/Chat/ADR/README.md")
+        #expect(
+            try adr("list").output == """
+                ADR-001  Accepted    2026-01-02  Record Architecture Decisions
+
+                Packages/Chat
+                ADR-001  Accepted    2026-01-02  Keep It Simple
+
+                """
+        )
+        #expect(
+            try adr("why", folder.url.appending(path: "Packages/Chat/Sources/Chat/Chat.swift").path).output == """
+                ADR-001: Record Architecture Decisions  (ADR/ADR-001-record-architecture-decisions.md)
+                  Each decision about the structure of the code is recorded as a file in this folder, and rules that a program can check stand in its Confirmation section.
+                  - declared-imports -- a target that imports more than its manifest declares builds only by accident
+                ADR-001: Keep It Simple  (Packages/Chat/ADR/ADR-001-keep-it-simple.md)
+                  Small parts are easy to change.
+                  - never-imports Store -- chats are not stored
+                  - cited at line 1
+
+                """
+        )
+        #expect(try adr("index").output == "The index is up to date.\nWrote Packages/Chat/ADR/README.md.\n")
+        #expect(try adr("check").output.contains("Packages/Chat ADR-001") == false)
+    }
+
     @Test func `why names the rules about a file and their reasons`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let answer = try adr("why", folder.url.appending(path: "Sources/Feed/Feed.swift").path + ":1")

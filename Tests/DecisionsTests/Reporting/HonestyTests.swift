@@ -83,21 +83,6 @@ struct HonestyTests {
         #expect(try workspace.report().fileCount == 6)
     }
 
-    @Test func `a log in a package is named as not checked`() throws {
-        let workspace = try SampleWorkspace(
-            rules: "public-types nothing",
-            packages: ["": .package("Root"), "Packages/Feed": .package("Feed", .target("Feed"))],
-            files: [
-                "Packages/Feed/Sources/Feed/F.swift": "struct F {}", "Packages/Feed/ADR/ADR-001-a.md": "# ADR-001: A\n",
-            ]
-        )
-        #expect(
-            try workspace.report().notes == [
-                "Not checked: the decisions in Packages/Feed/ADR. Check each with --log FOLDER."
-            ]
-        )
-    }
-
     @Test func `shrinking a baseline removes entries and adds none`() {
         let finding = { Finding(rule: "r", path: $0, line: 1, fact: "f", reason: "", fix: "") }
         let text = "# Kept\n[r] a: f\n[r] a: f\n[r] gone: f\n"

@@ -58,7 +58,8 @@ struct SampleWorkspace {
             log: log,
             workspace: workspace,
             baseline: Baseline(log: log),
-            cache: .none
+            cache: .none,
+            parts: PackageLog.all(in: folder.url)
         )
     }
 

@@ -18,6 +18,12 @@ protocol Command: Sendable {
 extension Command {
     static var options: Set<String> { [] }
     static var flags: Set<String> { [] }
+
+    /// Prints the schema of what the command prints as JSON.
+    static func schema(_ schema: OutputSchema) -> Int32 {
+        print(schema.text, terminator: "")
+        return ExitCode.clean
+    }
 }
 
 /// The workspace that a command works on.

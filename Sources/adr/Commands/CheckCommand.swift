@@ -4,11 +4,11 @@ import Foundation
 enum CheckCommand: Command {
     static let name = "check"
     static let usage = """
-        [--adr NUMBER] [--format text|github|json|sarif] [--results FOLDER] [--scratch-path FOLDER]
+        [--adr NUMBER] [--format text|github|json|sarif|schema] [--results FOLDER] [--scratch-path FOLDER]
                  [--rules] [--changed] [--require-symbols] [--write-baseline] [--shrink-baseline] [--no-cache]
 
           --adr NUMBER           check the rules of one decision
-          --format FORMAT        text, github, json or sarif
+          --format FORMAT        text, github, json or sarif; schema prints the JSON Schema of json
           --results FOLDER       xUnit files of a test run; every proved-by suite must be among them
           --scratch-path FOLDER  where the workspace was built; .build of each package otherwise
           --rules                list each rule and what it examined
@@ -26,6 +26,7 @@ enum CheckCommand: Command {
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         _ = try arguments.values(0...0, "")
+        if arguments["format"] == "schema" { return schema(.check) }
         var check = DecisionCheck(root: context.root)
         check.logFolder = context.logFolder
         check.only = try arguments["adr"].map(context.id)

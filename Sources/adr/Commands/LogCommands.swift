@@ -3,18 +3,21 @@ import Foundation
 
 enum ListCommand: Command {
     static let name = "list"
-    static let usage = "[--status proposed|accepted|rejected|deprecated|superseded] [--format text|json]"
+    static let usage = "[--status proposed|accepted|rejected|deprecated|superseded] [--format text|json|schema]"
     static let abstract = "List the decisions."
     static let options: Set = ["status", "format"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         _ = try arguments.values(0...0, "")
+        if arguments["format"] == "schema" { return schema(.list) }
         let log = try context.log()
         if arguments["format"] == "json" {
             print(LogIndex(log).json, terminator: "")
             return ExitCode.clean
         }
-        guard [nil, "text"].contains(arguments["format"]) else { throw UsageError("The formats are text and json.") }
+        guard [nil, "text"].contains(arguments["format"]) else {
+            throw UsageError("The formats are text, json and schema.")
+        }
         var wanted: String?
         if let status = arguments["status"] {
             guard let known = DecisionStatus(status) else { throw UsageError("\"\(status)\" is not a status.") }

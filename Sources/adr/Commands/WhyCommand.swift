@@ -3,12 +3,13 @@ import Foundation
 
 enum WhyCommand: Command {
     static let name = "why"
-    static let usage = "PATH[:LINE] [--format text|json]"
+    static let usage = "PATH[:LINE] [--format text|json|schema]"
     static let abstract = "List the decisions that govern a file, with their reasons."
 
     static let options: Set = ["format"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
+        if arguments["format"] == "schema" { return schema(.why) }
         let argument = try arguments.values(1...1, "PATH")[0]
         let parts = argument.split(separator: ":").map(String.init)
         let line = parts.count > 1 ? Int(parts[1]) : nil
@@ -25,7 +26,7 @@ enum WhyCommand: Command {
             print(JSONText.encode(answers))
             return ExitCode.clean
         case "text": break
-        default: throw UsageError("The formats are text and json.")
+        default: throw UsageError("The formats are text, json and schema.")
         }
         for answer in answers { print(answer.text) }
         if answers.isEmpty { print("No decision governs \(argument).") }

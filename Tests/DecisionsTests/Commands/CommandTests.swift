@@ -231,6 +231,23 @@ struct CommandTests {
         #expect((answers.first?["relations"] as? [String])?.first?.hasPrefix("declared-imports") == true)
     }
 
+    @Test func `JSON follows the printed schema`() throws {
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        try folder.write("# ADR-002: Old\n\n**Status:** Superseded by ADR-001\n", to: "ADR/ADR-002-old.md")
+        for arguments in [["check"], ["why", "\(folder.url.path)/Sources/Feed/Feed.swift"], ["list"]] {
+            let read = { (format: String) in
+                try JSONSerialization.jsonObject(
+                    with: Data(try adr(words: arguments + ["--format", format]).output.utf8)
+                )
+            }
+            let schema = try #require(try read("schema") as? [String: Any])
+            let output = try read("json")
+            #expect(schemaFaults(output, schema).isEmpty)
+            // The schema refuses an output of another command.
+            #expect(schemaFaults(["other": output], schema).isEmpty == false)
+        }
+    }
+
     @Test func `a number that another branch uses is not used again`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let script = """

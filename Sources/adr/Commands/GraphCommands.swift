@@ -21,31 +21,3 @@ enum GraphCommand: Command {
         return ExitCode.clean
     }
 }
-
-enum SiteCommand: Command {
-    static let name = "site"
-    static let usage = "[--output FOLDER] [--code ADDRESS] [--documentation ADDRESS]"
-    static let abstract = "Write the log as a static site, with search, graphs and links to the code."
-    static let options: Set = ["output", "code", "documentation"]
-
-    static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        _ = try arguments.values(0...0, "")
-        let output = Context.resolve(arguments["output"] ?? ".build/adr-site")
-        let code = arguments["code"] ?? context.root.standardizedFileURL.absoluteString
-        let site = Site(
-            log: try context.log(),
-            workspace: try context.workspace(),
-            code: code,
-            documentation: arguments["documentation"]
-        )
-        let files = site.files
-        do {
-            try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-            for (name, text) in files { try Data(text.utf8).write(to: output.appending(path: name), options: .atomic) }
-        } catch {
-            throw DecisionError.file(path: output.path, message: error.localizedDescription)
-        }
-        print("Wrote \(files.count) files. Open \(output.appending(path: "index.html").path)")
-        return ExitCode.clean
-    }
-}

@@ -27,15 +27,18 @@ struct CommandTests {
         var errors: String
     }
 
+    private static var executable: URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        return (bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL).appending(path: "adr")
+    }
+
     private func adr(_ arguments: String...) throws -> Result {
         try adr(words: arguments)
     }
 
     private func adr(words arguments: [String]) throws -> Result {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-        let binaries = bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
         let command = Command(
-            executable: binaries.appending(path: "adr").path,
+            executable: Self.executable.path,
             arguments: arguments + ["--root", folder.url.path]
         )
         let output = try command.run(in: folder.url)
@@ -245,6 +248,25 @@ struct CommandTests {
             #expect(schemaFaults(output, schema).isEmpty)
             // The schema refuses an output of another command.
             #expect(schemaFaults(["other": output], schema).isEmpty == false)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `site --watch writes the site again after a change`() async throws {
+        #expect(try adr("init", "--date", "2026-01-02").code == 0)
+        let output = folder.url.appending(path: "site")
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = ["site", "--watch", "--output", output.path, "--root", folder.url.path]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        // The process inherits the blocked signals of this thread.
+        defer { kill(process.processIdentifier, SIGKILL) }
+        while !FileManager.default.fileExists(atPath: output.appending(path: "site.css").path) {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        try folder.write("# ADR-002: A Later One\n\n**Status:** Proposed\n", to: "ADR/ADR-002-a-later-one.md")
+        while !FileManager.default.fileExists(atPath: output.appending(path: "adr-002.html").path) {
+            try await Task.sleep(for: .milliseconds(20))
         }
     }
 

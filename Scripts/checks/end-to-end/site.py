@@ -58,14 +58,26 @@ def use_index(page):
     expect(titles(), [all_titles[3]], "the list for a word and statuses")
     page.get_by_role("searchbox").fill("")
     page.get_by_label("accepted").check()
-    page.locator("svg.graph a").first.click()
-    expect(page.locator("h1").count(), 1, "the number of titles of a page reached from the graph")
+    expect(page.locator(".chains li").all_inner_texts(), ["ADR-001: Use Files → ADR-002: Use a Database"], "what was replaced")
+    page.locator(".chains a").first.click()
+    expect(page.text_content("h1"), "Use Files", "the page of a superseded decision")
     page.get_by_role("link", name="Decisions").click()
     page.locator(".log a").nth(2).click()
     expect(page.text_content("h1"), "Draw <Views> & \"Trees\"", "a title with marks")
     page.get_by_role("link", name="ADR-002").first.click()
     expect(page.text_content("h1"), "Use a Database", "the page of a link between decisions")
     expect(page.get_by_role("link", name="Sources/Feed/Feed.swift:1").count(), 1, "the place that cites the decision")
+
+
+def use_modules(page):
+    page.get_by_role("link", name="Modules").click()
+    page.locator(".module", has_text="Feed").click()
+    panel = page.locator("aside:visible")
+    expect(panel.locator(".imports").inner_text(), "Imports Store.", "the imports of a selected module")
+    expect(page.locator(".module.imported").all_inner_texts(), ["Store"], "the marked imports")
+    panel.get_by_role("link", name="Store").click()
+    expect(page.locator("aside:visible .importers").inner_text(), "Imported by Feed.", "what imports another module")
+    expect(page.locator(".module.importing").all_inner_texts(), ["Feed"], "the marked importers")
 
 
 def check_pages(page):
@@ -97,6 +109,7 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     page.goto((output / "index.html").as_uri())
     page.screenshot(path=str(output / "index.png"), full_page=True)
     use_index(page)
+    use_modules(page)
     check_pages(page)
     expect(faults, [], "the list of errors in scripts")
     chromium.close()

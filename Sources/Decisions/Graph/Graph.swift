@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directed graph that can be written as Mermaid, DOT or SVG.
+/// A directed graph that can be written as Mermaid or DOT.
 public struct Graph: Sendable, Equatable {
     /// A node of a graph.
     package struct Node: Sendable, Equatable {

@@ -217,3 +217,11 @@ struct MarkdownHTML {
         return nil
     }
 }
+
+/// Functions that write text for HTML.
+enum HTMLText {
+    static func escape(_ text: some StringProtocol) -> String {
+        String(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+}

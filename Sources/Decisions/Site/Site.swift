@@ -1,6 +1,6 @@
 import Foundation
 
-/// A static site for a log: an index with search and filters, a page for each decision, and two graphs.
+/// A static site for a log: an index with search and filters, a page for each decision, and a diagram of the modules.
 public struct Site: Sendable {
     private let log: DecisionLog
     private let workspace: Workspace
@@ -50,7 +50,6 @@ public struct Site: Sendable {
         let filters = statuses.map { status in
             "<label><input type=\"checkbox\" value=\"\(status)\" checked> \(status) (\(log.decisions.count { self.status($0) == status }))</label>"
         }
-        let graph = GraphDrawing(Graph(decisions: log)).svg(title: "Relations of the decisions")
         return SitePage.html(
             documentation: documentation,
             title: "Decisions of \(name)",
@@ -60,26 +59,41 @@ public struct Site: Sendable {
                 aria-label="Search decisions"><fieldset><legend>Status</legend>\(filters.joined())</fieldset></form>
                 <p id="count" aria-live="polite"></p>
                 <ol class="log">\(rows.joined(separator: "\n"))</ol>
-                <h2>Relations</h2>
-                <p>An arrow leads from a later decision to an earlier one that it builds on; a bold arrow supersedes it.</p>
-                <div class="scroll">\(graph)</div>
+                \(supersessions)
                 <script>\(SiteStyle.script)</script>
                 """
         )
     }
 
+    /// The superseded decisions, each with its successors from left to right.
+    private var supersessions: String {
+        let old = log.decisions.filter { $0.status?.isSuperseded == true }
+        guard !old.isEmpty else { return "" }
+        let rows = old.map { decision in
+            var chain = [decision]
+            while case .superseded(let by?) = chain.last?.status, let next = log[by],
+                !chain.contains(where: { $0.id == by })
+            {
+                chain.append(next)
+            }
+            let links = chain.map { decision in
+                let title = "\(decision.id): \(HTMLText.escape(decision.title))"
+                let isOld = decision.status?.isSuperseded == true ? " class=\"old\"" : ""
+                return "<a href=\"\(SitePage.name(of: decision))\"\(isOld)>\(title)</a>"
+            }
+            return "<li>\(links.joined(separator: " <span aria-hidden=\"true\">→</span> "))</li>"
+        }
+        return "<h2>Superseded</h2><p>The decision on the right replaced the one on its left.</p>"
+            + "<ul class=\"chains\">\(rows.joined(separator: "\n"))</ul>"
+    }
+
     private var modules: String {
-        var graph = Graph(modules: workspace).reduced
+        var graph = Graph(modules: workspace)
         for index in graph.nodes.indices { graph.nodes[index].link = graph.nodes[index].link.map(address) }
-        let drawing = GraphDrawing(graph).svg(title: "Imports between the modules")
         return SitePage.html(
             documentation: documentation,
             title: "Modules of \(name)",
-            body: """
-                <h1>Modules of \(HTMLText.escape(name))</h1>
-                <p>An arrow leads from a module to one that it imports. Arrows that a longer path implies are left out.</p>
-                <div class="scroll">\(drawing)</div>
-                """
+            body: "<h1>Modules of \(HTMLText.escape(name))</h1>\n\(LayerDiagram(graph).html)"
         )
     }
 
@@ -214,15 +228,26 @@ enum SiteStyle {
         .badge.accepted { border-color: #2e7d32; }
         .badge.proposed { border-color: #b26a00; }
         .badge.superseded, .badge.rejected, .badge.deprecated, .badge.unreadable { border-style: dashed; color: var(--soft); }
-        .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; padding: .5rem; }
-        .graph { display: block; margin: 0 auto; }
-        .graph rect { fill: var(--fill); stroke: var(--line); }
-        .graph text { fill: var(--ink); font: 13px system-ui, sans-serif; text-anchor: middle; }
-        .graph .faint rect { stroke-dasharray: 4 3; }
-        .graph .edge { fill: none; stroke: var(--soft); stroke-width: 1; opacity: .6; }
-        .graph .strong { stroke-width: 2.5; opacity: 1; }
-        .graph marker path { fill: var(--soft); }
-        .graph a:hover rect, .graph a:focus rect { stroke: var(--accent); stroke-width: 2; }
+        .chains { padding-left: 1.2rem; }
+        .chains .old { color: var(--soft); }
+        .layers { display: grid; gap: .8rem; padding-bottom: 12rem; }
+        .layer { display: flex; flex-wrap: wrap; gap: .8rem; }
+        .layer section { flex: 1 1 auto; border: 1px solid hsl(var(--hue) 45% 55%); border-radius: 10px; padding: .5rem .7rem;
+          background: hsl(var(--hue) 60% 50% / .07); }
+        .layer h2 { font-size: .85rem; margin: 0 0 .4rem; color: var(--soft); }
+        .layer section div { display: flex; flex-wrap: wrap; gap: .35rem; margin: .35rem 0; }
+        .module { background: var(--page); color: var(--ink); border: 1px solid var(--line); border-radius: 6px;
+          padding: .15rem .5rem; font-size: .85rem; text-decoration: none; }
+        .module:hover { border-color: var(--accent); }
+        .module.selected { background: var(--ink); color: var(--page); }
+        .imported { background: #cfe3ff; color: #0a2c5e; }
+        .importing { background: #ffe0b8; color: #5a3200; }
+        span.imported, span.importing { padding: 0 .3rem; border-radius: 4px; }
+        aside { display: none; position: fixed; inset: auto 0 0; max-height: 40vh; overflow-y: auto; padding: .6rem 1.5rem;
+          background: var(--page); border-top: 1px solid var(--line); box-shadow: 0 -4px 16px #0002; font-size: .9rem; }
+        aside:target { display: block; }
+        aside h2 { display: inline; font-size: 1rem; margin-right: .6rem; }
+        aside p { margin: .2rem 0; }
 
         """
 

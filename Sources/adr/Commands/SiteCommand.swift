@@ -8,7 +8,7 @@ enum SiteCommand: Command {
 
           --watch  write the site again after each change of the log, until the command is stopped
         """
-    static let abstract = "Write the log as a static site, with search, graphs and links to the code."
+    static let abstract = "Write the log as a static site, with search, a diagram of the modules and links to the code."
     static let options: Set = ["output", "code", "documentation"]
     static let flags: Set = ["watch"]
 

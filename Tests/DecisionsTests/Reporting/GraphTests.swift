@@ -130,6 +130,36 @@ struct GraphTests {
         #expect(files["index.html"]?.contains("data-status=\"proposed\"") == true)
     }
 
+    @Test func `the diagram of modules has a layer for each depth of packages, and a panel for each module`() {
+        let node = { Graph.Node(id: $0, label: $0, group: $1, link: nil) }
+        let nodes = [
+            node("App", "App"), node("Feed", "Feed"), node("Chat", "Chat"), node("<Kit>", "Kit"), node("Tree", "Kit"),
+        ]
+        let edge = { Graph.Edge(from: $0, to: $1, label: nil) }
+        let edges = [edge("App", "Feed"), edge("App", "Chat"), edge("Feed", "<Kit>"), edge("<Kit>", "Tree")]
+        let text = { (html: String) in
+            html.components(separatedBy: "</div>\n<aside").first?
+                .replacing(#/<div class="layer"[^>]*>/#) { _ in "LAYER " }.replacing(#/<h2>/#) { _ in "BOX " }
+                .replacing(#/<div>/#) { _ in " ROW " }.replacing(#/<[^>]*>/#) { _ in "" }
+        }
+        let diagram = LayerDiagram(Graph(nodes: nodes, edges: edges)).html
+        #expect(
+            text(diagram)?.hasSuffix(
+                """
+                LAYER BOX App ROW App
+                LAYER BOX Feed ROW Feed
+                LAYER BOX Chat ROW Chat
+                BOX Kit ROW &lt;Kit&gt; ROW Tree
+
+                """
+            ) == true,
+            "\(text(diagram) ?? "")"
+        )
+        #expect(diagram.contains("Imported by no other module."))
+        let cycle = LayerDiagram(Graph(nodes: nodes, edges: edges + [edge("Tree", "App")])).html
+        #expect(cycle.contains("Packages import each other in a cycle"))
+    }
+
     @Test func `a stale section of the README is a finding`() throws {
         let sample = try SampleWorkspace(
             rules: "declared-imports",

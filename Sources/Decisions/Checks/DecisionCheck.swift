@@ -138,7 +138,14 @@ public struct DecisionCheck: Sendable {
             let idle = context.idleNames()
             outcome.idle = (idle.filter { !$0.isExact || !$0.captures.isEmpty } + context.unknownModules()).map(\.text)
             outcome.findings += idle.filter { $0.isExact && $0.captures.isEmpty }.map { name in
-                context.ruleFinding(
+                if context.isOfSystem(name) {
+                    return context.ruleFinding(
+                        "The rule \"\(rule.text.clipped())\" allows '\(name.text)', which belongs to the system.",
+                        fix:
+                            "Remove the name: imports-only concerns modules of the workspace and of packages, and allows all others."
+                    )
+                }
+                return context.ruleFinding(
                     "The name '\(name.text)' of the rule \"\(rule.text.clipped())\" matches nothing.",
                     fix: "Correct the name, or remove it. If it may match nothing, end the rule with allow-none."
                 )

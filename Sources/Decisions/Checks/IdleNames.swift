@@ -14,6 +14,11 @@ extension RuleContext {
         return names.filter { !$0.isExclusion && !special.contains($0.text) && !isInUse($0) }
     }
 
+    /// Whether files import the module that a rule allows, and no package of the workspace has it.
+    func isOfSystem(_ name: Pattern) -> Bool {
+        rule.verb == .importsOnly && evidence.graph.imports.values.contains { $0.contains { name.matches($0) } }
+    }
+
     /// Returns the forbidden modules that the workspace does not have and no file imports.
     func unknownModules() -> [Pattern] {
         guard rule.verb == .neverImports else { return [] }

@@ -186,6 +186,11 @@ struct UnseenDeclarationTests {
         ] {
             #expect(try facts(rule, files) == (name.isEmpty ? [] : [unused(name, rule)]), "\(rule)")
         }
+        #expect(
+            try facts("imports-only Feed: Foundation", ["Sources/Feed/Feed.swift": "import Foundation\n"]) == [
+                "ADR/ADR-001-keep-it-simple.md:13: The rule \"imports-only Feed: Foundation\" allows 'Foundation', which belongs to the system."
+            ]
+        )
         let workspace = try SampleWorkspace(
             rules: "never-mentions *View *Row: Store\nnever-imports Feed: Gone",
             packages: ["": .package("Feed", .target("Feed"))],

@@ -37,7 +37,8 @@ struct RoleFormTests {
 
     /// Without a row in that table, the role is not compared with a browser's accessibility tree.
     @Test func `each role is in the table of the browser check`() throws {
-        let table = try String(contentsOf: Self.root.appending(path: "Scripts/checks/end-to-end/roles.py"), encoding: .utf8)
+        let file = Self.root.appending(path: "Scripts/checks/end-to-end/roles.py")
+        let table = try String(contentsOf: file, encoding: .utf8)
         for role in Role.all { #expect(table.contains("\n    \"\(role.rawValue)\": "), "\(role)") }
     }
 

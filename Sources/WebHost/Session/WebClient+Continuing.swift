@@ -21,6 +21,7 @@ extension WebClient {
         SavedPages.Page(
             client: id.text,
             browser: browser,
+            request: request,
             version: version,
             acknowledged: acknowledged,
             history: history

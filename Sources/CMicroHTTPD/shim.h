@@ -13,7 +13,8 @@ struct cmhd_callbacks {
     void *context;
 };
 
-/// Decodes percent escapes. A NUL would hide the rest of a path, so it is replaced by another control character.
+/// Decodes percent escapes. A NUL would hide the rest of a path, so it is replaced by another control character. A NUL that is not
+/// escaped has ended the text before anybody can see it: the library passes C strings, and its sizes end there too.
 static inline size_t cmhd_unescape(void *context, struct MHD_Connection *connection, char *text) {
     (void)context, (void)connection;
     size_t size = MHD_http_unescape(text);

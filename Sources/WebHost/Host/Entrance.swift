@@ -51,14 +51,14 @@ struct Entrance: Sendable {
 
     /// Returns the place of a path. A proxy may have removed the base path.
     func place(_ path: String) -> Place {
-        if path == basePath, token == nil { return .entrance }
+        if token == nil, path == basePath { return .unfinished }
         let local = path.hasPrefix("\(basePath)/") ? path.dropFirst(basePath.count) : path[...]
         guard local.first == "/" else { return .stranger }
         let parts = local.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         guard let token, let name else { return Place.Route(parts).map { .route($0, local: String(local)) } ?? .unknown }
         // Both comparisons take their time, so that nobody learns the token from it.
-        if token.matches(parts[0]) { return parts.dropFirst().allSatisfy(\.isEmpty) ? .entrance : .unknown }
-        guard parts[0] == name, parts.count > 1 else { return .stranger }
+        if token.matches(parts[0]) { return parts.dropFirst().allSatisfy(\.isEmpty) ? .link : .unknown }
+        guard parts[0] == name else { return .stranger }
         let rest = parts.dropFirst()
         return Place.Route(rest).map { .route($0, local: "/" + rest.joined(separator: "/")) } ?? .unknown
     }
@@ -80,10 +80,11 @@ struct Entrance: Sendable {
             : .expiredLink(for: request)
     }
 
-    /// Leads the browser from the link to the pages.
-    func welcome(_ request: HTTPRequest) -> HTTPResponse {
+    /// Leads the browser to the pages.
+    /// - Parameter hasToken: Whether the request has the token, so that the browser may have the cookie.
+    func redirection(of request: HTTPRequest, hasToken: Bool) -> HTTPResponse {
         var response = HTTPResponse(303, headers: [("Location", path)])
-        guard let token else { return response }
+        guard hasToken, let token else { return response }
         // `Lax`: the browser sends it when a person follows a link from a page of another site, but not with a POST from there.
         // The path keeps it from other programs on the same host: cookies ignore ports.
         var cookie = "\(Entrance.cookie)=\(token.text); Path=\(path); HttpOnly; SameSite=Lax"

@@ -1,7 +1,9 @@
 /// The place that the path of a request names.
 enum Place {
-    /// The link with the token, or the pages without a slash at the end.
-    case entrance
+    /// The link with the token.
+    case link
+    /// The base path without a slash at the end.
+    case unfinished
     /// A path without the token, or without the name of the pages.
     case stranger
     /// A path of the host that leads to nothing.

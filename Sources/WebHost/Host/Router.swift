@@ -73,11 +73,10 @@ final class Router: HTTPHandler {
             return .text(400, "The request names two users. The proxy must replace the headers of the user.")
         }
         let place = entrance.place(request.path)
+        if case .link = place { return request.method == "POST" ? .text(405, "This URL does not accept POST.") : nil }
         if case .stranger = place { return entrance.refusal(of: request) }
-        if case .entrance = place {
-            return request.method == "POST" ? .text(405, "This URL does not accept POST.") : nil
-        }
         guard entrance.admits(request) else { return entrance.refusal(of: request) }
+        if case .unfinished = place { return nil }
         guard case .route(let route, _) = place else { return .text(404, "There is no such page.") }
         guard route.isPost == (request.method == "POST") else {
             return .text(405, "This URL does not accept \(request.method).")
@@ -93,7 +92,8 @@ final class Router: HTTPHandler {
     func answer(_ request: HTTPRequest) -> HTTPAnswer {
         if let health = Health(request.path) { return answer(health) }
         switch entrance.place(request.path) {
-        case .entrance: return .now(secured(entrance.welcome(request)))
+        case .link: return .now(secured(entrance.redirection(of: request, hasToken: true)))
+        case .unfinished: return .now(secured(entrance.redirection(of: request, hasToken: false)))
         case .route(let route, let path): return answer(request, route, path)
         case .stranger, .unknown: return .now(secured(.text(404, "There is no such page.")))
         }

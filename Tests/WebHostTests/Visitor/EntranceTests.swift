@@ -23,9 +23,12 @@ struct EntranceTests {
         // Without a slash at the end too.
         #expect(try await server.request("GET", "/\(server.token)").headers["location"] == pages)
         #expect(try await server.request("GET", pages).status == 403)
+        #expect(try await server.request("GET", String(pages.dropLast())).status == 403)
         #expect(server.host.clientCount == 0)
         let page = try await server.request("GET", pages, headers: ["Cookie": "other=1; treeui-token=\(server.token)"])
         #expect(page.status == 200 && !page.body.contains(server.token))
+        server.sendsToken = true
+        #expect(try await server.request("GET", String(pages.dropLast())).status == 404)
         await server.host.stop()
     }
 

@@ -79,7 +79,7 @@ let libraries: [Library] = [
         resources: [
             .embedInCode("Client/client.css"), .embedInCode("Client/client.js"), .embedInCode("Client/stream.js"),
         ],
-        testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"]
+        testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI", "MicroContainer"]
     ),
     Library(name: "Decisions", testDependencies: ["adr"]),
     Library(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),

@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The way to the pages of a host (ADR-092).
+/// The way to the pages of a host (ADR-093).
 ///
 /// A link with the token gives the browser a cookie and leads to the pages, whose paths contain no secret. Where a proxy names
 /// the users, there is no token.
@@ -36,7 +36,8 @@ struct Entrance: Sendable {
     private static func normal(_ path: String) throws(WebHostError) -> String {
         let parts = path.split(separator: "/")
         let isValid = parts.allSatisfy { part in
-            part != "." && part != ".." && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) }
+            part != "." && part != ".."
+                && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) }
         }
         guard isValid else {
             throw WebHostError(
@@ -55,7 +56,9 @@ struct Entrance: Sendable {
         let local = path.hasPrefix("\(basePath)/") ? path.dropFirst(basePath.count) : path[...]
         guard local.first == "/" else { return .stranger }
         let parts = local.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-        guard let token, let name else { return Place.Route(parts).map { .route($0, local: String(local)) } ?? .unknown }
+        guard let token, let name else {
+            return Place.Route(parts).map { .route($0, local: String(local)) } ?? .unknown
+        }
         // Both comparisons take their time, so that nobody learns the token from it.
         if token.matches(parts[0]) { return parts.dropFirst().allSatisfy(\.isEmpty) ? .link : .unknown }
         guard parts[0] == name else { return .stranger }
@@ -76,7 +79,10 @@ struct Entrance: Sendable {
     /// The answer to a request without the token, or without a user.
     func refusal(of request: HTTPRequest) -> HTTPResponse {
         token == nil
-            ? .text(401, "The proxy has named no user. Sign in at the proxy, which must be one of WebHostOptions.trustedProxies.")
+            ? .text(
+                401,
+                "The proxy has named no user. Sign in at the proxy, which must be one of WebHostOptions.trustedProxies."
+            )
             : .expiredLink(for: request)
     }
 

@@ -40,7 +40,9 @@ final class Router: HTTPHandler {
             method: request.method,
             path: Entrance.logged(request.path, token: log.token),
             // The page of the application sends none. That of another site may lead here by a link with the token.
-            referrer: request.headers["referer"].map { Entrance.logged(String($0.prefix { $0 != "?" }), token: log.token) },
+            referrer: request.headers["referer"].map {
+                Entrance.logged(String($0.prefix { $0 != "?" }), token: log.token)
+            },
             agent: request.headers["user-agent"]
         )
         return RequestObserver(metrics, entry, write: log.write)
@@ -83,7 +85,9 @@ final class Router: HTTPHandler {
         }
         if route.isPost, let refusal = origins.refusal(ofOrigin: request) { return refusal }
         // Somebody else may have signed in since the page was opened.
-        if let id = route.client, let files = transfers[id], files.owner != visitors.user(of: request)?.name { return .ended }
+        if let id = route.client, let files = transfers[id], files.owner != visitors.user(of: request)?.name {
+            return .ended
+        }
         return nil
     }
 

@@ -101,7 +101,8 @@ final class WebClients {
     private func cookie(_ browser: String?, _ request: WebRequest) -> [(name: String, value: String)] {
         guard let browser else { return [] }
         // `Lax`: a person who follows a link of another site keeps the settings.
-        let attributes = "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (request.scheme == "https" ? "; Secure" : "")
+        let attributes =
+            "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (request.scheme == "https" ? "; Secure" : "")
         return [("Set-Cookie", "\(BrowserSettings.cookie)=\(browser); \(attributes)")]
     }
 

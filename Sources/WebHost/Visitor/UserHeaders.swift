@@ -70,7 +70,9 @@ public struct UserHeaders: Hashable, Sendable {
     private func value(of header: String?, in request: HTTPRequest) -> String? {
         guard let header, let value = request.headers[header.lowercased()]?.trimmed else { return nil }
         // Bytes that are not UTF-8 were replaced, so two names could look equal.
-        let isReadable = !value.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{FFFD}" }
+        let isReadable = !value.unicodeScalars.contains {
+            $0.properties.generalCategory == .control || $0 == "\u{FFFD}"
+        }
         return isReadable && !value.isEmpty && value.utf8.count <= UserHeaders.limit ? value : nil
     }
 }
@@ -79,7 +81,9 @@ extension StringProtocol {
     /// The text without spaces and tabs at its ends.
     var trimmed: String {
         let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else { return "" }
+        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
+            return ""
+        }
         return String(self[first...last])
     }
 }

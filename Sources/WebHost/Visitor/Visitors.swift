@@ -24,7 +24,9 @@ struct Visitors: Sendable {
         read.path = path
         read.query = request.query
         read.headers = request.headers.filter { isTrue($0.key, of: request) && $0.key != "cookie" }
-        read.cookies = Visitors.cookies(in: request.headers["cookie"] ?? "").filter { !Visitors.ownCookies.contains($0.key) }
+        read.cookies = Visitors.cookies(in: request.headers["cookie"] ?? "").filter {
+            !Visitors.ownCookies.contains($0.key)
+        }
         read.remoteAddress = proxies.visitorAddress(of: request)
         read.scheme = proxies.scheme(of: request)
         read.host = proxies.forwardedHost(of: request) ?? request.headers["host"]?.lowercased() ?? ""

@@ -37,7 +37,8 @@ struct AccessLogTests {
         )
         let time = Date(timeIntervalSince1970: 1_782_000_000)
         #expect(
-            entry.line(status: 200, bytes: 512, at: time) == #"2001:db8::7 - Ada\x20L [21/Jun/2026:00:00:00 +0000] "GET / HTTP/1.1" "#
+            entry.line(status: 200, bytes: 512, at: time)
+                == #"2001:db8::7 - Ada\x20L [21/Jun/2026:00:00:00 +0000] "GET / HTTP/1.1" "#
                 + #"200 512 "-" "A \x22quoted\x5C\x22 agent\x0D\x0A127.0.0.1 - \xC3\xBC""#
         )
         #expect(entry.line(status: nil, bytes: 0, at: time).contains(#""GET / HTTP/1.1" 499 - "#))
@@ -51,7 +52,11 @@ struct AccessLogTests {
         try await browser.connect()
         try await browser.send(Event(.tap, to: browser.id("Add")))
         let referrer = "http://127.0.0.1:1/\(server.token)/?secret"
-        _ = try await server.request("GET", "clients/\(browser.client)/downloads/\(Secret.random().text)", headers: ["Referer": referrer])
+        _ = try await server.request(
+            "GET",
+            "clients/\(browser.client)/downloads/\(Secret.random().text)",
+            headers: ["Referer": referrer]
+        )
         browser.disconnect()
         await server.host.stop()
         let lines = await lines(6)

@@ -52,7 +52,9 @@ struct MetricsTests {
         #expect(change("webhost_patch_bytes_total") > 20)
         #expect(change("webhost_event_duration_seconds_count") == 1 && change("webhost_event_duration_seconds_sum") > 0)
         #expect(change("webhost_event_duration_seconds_bucket{le=\"+Inf\"}") == 1)
-        #expect(change("webhost_requests_total{code=\"204\"}") == 1 && change("webhost_requests_total{code=\"503\"}") == 1)
+        #expect(
+            change("webhost_requests_total{code=\"204\"}") == 1 && change("webhost_requests_total{code=\"503\"}") == 1
+        )
         #expect(try #require(after["webhost_connections"]) >= 1)
         #expect(try #require(after["process_resident_memory_bytes"]) > 1_000_000)
         await server.host.stop()
@@ -77,7 +79,9 @@ struct MetricsTests {
         let server = try makeServer()
         let text = try await ask(server)
         #expect(text.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
-        for (head, status) in [("GET /", 404), ("GET /\(server.token)/", 404), ("POST /metrics", 405), ("GET /metrics/", 404)] {
+        for (head, status) in [
+            ("GET /", 404), ("GET /\(server.token)/", 404), ("POST /metrics", 405), ("GET /metrics/", 404),
+        ] {
             #expect(try await ask(server, head).status == status, "\(head)")
         }
         // And the address of the pages has no metrics.

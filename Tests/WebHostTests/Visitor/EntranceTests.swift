@@ -33,7 +33,8 @@ struct EntranceTests {
     }
 
     @Test(arguments: [
-        "treeui-token", "treeui-token=", "treeui-token=0", "=", ";;;", "treeui-token=%30", "treeui-token = \u{0}", "\"", "a=b=c; =d",
+        "treeui-token", "treeui-token=", "treeui-token=0", "=", ";;;", "treeui-token=%30", "treeui-token = \u{0}", "\"",
+        "a=b=c; =d",
         String(repeating: ";", count: 10_000), String(repeating: "x", count: 10_000),
     ])
     func `a cookie that is no token opens nothing`(cookie: String) async throws {
@@ -99,7 +100,11 @@ struct EntranceTests {
 struct BasePathTests {
     @Test(arguments: ["/notes", "notes", "/notes/", "//notes//", "notes/"])
     func `pages are below the base path, with and without slashes`(basePath: String) async throws {
-        let server = try TestServer { $0.basePath = basePath } scenes: { WindowGroup("Main") { ControlsScreen() } }
+        let server = try TestServer {
+            $0.basePath = basePath
+        } scenes: {
+            WindowGroup("Main") { ControlsScreen() }
+        }
         server.sendsToken = false
         // The proxy passes the base path on, or removes it.
         for link in ["/notes/\(server.token)/", "/\(server.token)/"] {
@@ -147,12 +152,18 @@ struct BasePathTests {
     @Test(arguments: ["/..", "/a/../b", "/a b", "/a?b", "/a#b", "/a;b", "/a\r\nb", "/ä", "/%2e", "\u{0}"])
     func `a base path that is none prevents the start`(basePath: String) {
         let error = #expect(throws: WebHostError.self) {
-            try TestServer { $0.basePath = basePath } scenes: { WindowGroup("Main") { ControlsScreen() } }
+            try TestServer {
+                $0.basePath = basePath
+            } scenes: {
+                WindowGroup("Main") { ControlsScreen() }
+            }
         }
         #expect(error?.description.contains("is not a base path") == true)
     }
 }
 
 extension String {
-    fileprivate func trimmed(of character: Character) -> String { String(drop { $0 == character }.prefix { $0 != character }) }
+    fileprivate func trimmed(of character: Character) -> String {
+        String(drop { $0 == character }.prefix { $0 != character })
+    }
 }

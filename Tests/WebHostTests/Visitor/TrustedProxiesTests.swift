@@ -9,7 +9,9 @@ struct TrustedProxiesTests {
         HTTPRequest(method: "GET", path: "/", headers: headers, remoteAddress: address, query: [:])
     }
 
-    private func visitor(_ hops: String, from address: String = "10.0.0.1", _ trusted: Set<String> = ["10.0.0.0/8"]) throws -> String {
+    private func visitor(_ hops: String, from address: String = "10.0.0.1", _ trusted: Set<String> = ["10.0.0.0/8"])
+        throws -> String
+    {
         try TrustedProxies(trusted).visitorAddress(of: request(from: address, ["x-forwarded-for": hops]))
     }
 
@@ -46,7 +48,8 @@ struct TrustedProxiesTests {
     }
 
     @Test(arguments: [
-        "", ",", "unknown", "_hidden", "1.2.3", "1.2.3.4.5", "256.1.1.1", "1.2.3.4:", "1.2.3.4:x", "1.2.3.4:99999", "[::1", "[::1]x",
+        "", ",", "unknown", "_hidden", "1.2.3", "1.2.3.4.5", "256.1.1.1", "1.2.3.4:", "1.2.3.4:x", "1.2.3.4:99999",
+        "[::1", "[::1]x",
         "[::1]:", ":::1", "1.2.3.4\u{0}", "\u{0}", "::1\"; drop", String(repeating: "9", count: 5_000),
     ])
     func `an entry that is no address ends the list at the proxy that has passed it on`(entry: String) throws {
@@ -61,15 +64,23 @@ struct TrustedProxiesTests {
 
     @Test func `the first of several schemes and hosts is that of the visitor`() throws {
         let proxies = try TrustedProxies(["::1"])
-        func scheme(_ value: String) -> String { proxies.scheme(of: request(from: "::1", ["x-forwarded-proto": value])) }
-        func host(_ value: String) -> String? { proxies.forwardedHost(of: request(from: "::1", ["x-forwarded-host": value])) }
+        func scheme(_ value: String) -> String {
+            proxies.scheme(of: request(from: "::1", ["x-forwarded-proto": value]))
+        }
+        func host(_ value: String) -> String? {
+            proxies.forwardedHost(of: request(from: "::1", ["x-forwarded-host": value]))
+        }
         #expect(scheme("https, http") == "https" && scheme("HTTPS") == "https")
         for value in ["", ",https", "javascript", "https\u{0}"] { #expect(scheme(value) == "http", "\(value)") }
         #expect(host("Notes.Example.org, inner") == "notes.example.org" && host("[::1]:80") == "[::1]:80")
-        for value in ["", " ", "a b", "a/b", "user@a", "a?b", "a\u{0}b", "ä", "<a>"] { #expect(host(value) == nil, "\(value)") }
+        for value in ["", " ", "a b", "a/b", "user@a", "a?b", "a\u{0}b", "ä", "<a>"] {
+            #expect(host(value) == nil, "\(value)")
+        }
     }
 
-    @Test(arguments: ["10.0.0.0/33", "::/129", "10.0.0.0/-1", "10.0.0.0/", "localhost", "", "*", "10.0.0", "10.0.0.1:80", "1/8"])
+    @Test(arguments: [
+        "10.0.0.0/33", "::/129", "10.0.0.0/-1", "10.0.0.0/", "localhost", "", "*", "10.0.0", "10.0.0.1:80", "1/8",
+    ])
     func `an address of a proxy that is none prevents the start`(text: String) {
         let error = #expect(throws: WebHostError.self) { try TrustedProxies(["127.0.0.1", text]) }
         #expect(error?.description.hasPrefix("“\(text)” is not an address of a proxy.") == true)

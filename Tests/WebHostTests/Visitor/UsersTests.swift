@@ -28,8 +28,10 @@ struct UsersTests {
             "GET",
             "/?view=all&empty&view=none",
             headers: [
-                "X-Forwarded-User": "ada", "X-Forwarded-Email": "ada@example.org", "X-Forwarded-Groups": "staff, ,admins",
-                "X-Forwarded-Preferred-Username": "Ada Łovelace", "X-Forwarded-For": "192.0.2.7", "X-Forwarded-Proto": "https",
+                "X-Forwarded-User": "ada", "X-Forwarded-Email": "ada@example.org",
+                "X-Forwarded-Groups": "staff, ,admins",
+                "X-Forwarded-Preferred-Username": "Ada Łovelace", "X-Forwarded-For": "192.0.2.7",
+                "X-Forwarded-Proto": "https",
                 "X-Forwarded-Host": "notes.example.org", "Accept-Language": "de",
                 "Cookie": "theme=dark; theme=light; treeui-token=x; treeui-browser=y; broken; =z; a=b=c",
             ]
@@ -41,7 +43,9 @@ struct UsersTests {
         #expect(request.user == user)
         #expect(request.path == "/" && request.query == ["view": "all", "empty": ""])
         #expect(request.cookies == ["theme": "dark", "a": "b=c"])
-        #expect(request.remoteAddress == "192.0.2.7" && request.scheme == "https" && request.host == "notes.example.org")
+        #expect(
+            request.remoteAddress == "192.0.2.7" && request.scheme == "https" && request.host == "notes.example.org"
+        )
         #expect(request.headers["accept-language"] == "de" && request.headers["cookie"] == nil)
         #expect(try JSONDecoder().decode(WebRequest.self, from: JSONEncoder().encode(request)) == request)
         await server.host.stop()
@@ -50,7 +54,8 @@ struct UsersTests {
     @Test func `headers from an address that is not trusted name nobody`() async throws {
         let headers = [
             "X-Forwarded-User": "ada", "X-Forwarded-For": "192.0.2.7", "X-Forwarded-Host": "evil.example",
-            "X-Forwarded-Proto": "https", "Remote-User": "ada", "X-Auth-Request-User": "ada", "Forwarded": "for=192.0.2.7",
+            "X-Forwarded-Proto": "https", "Remote-User": "ada", "X-Auth-Request-User": "ada",
+            "Forwarded": "for=192.0.2.7",
             "X-Real-IP": "192.0.2.7",
         ]
         let strict = try makeServer { $0.trustedProxies = ["10.0.0.0/8", "::1"] }
@@ -70,7 +75,9 @@ struct UsersTests {
     @Test func `the headers of other proxies name nobody`() async throws {
         let server = try makeServer { $0.users = .remote }
         #expect(try await server.request("GET", "/", headers: ["X-Forwarded-User": "ada"]).status == 401)
-        let headers = ["Remote-User": "ada", "Remote-Name": "Ada", "X-Forwarded-User": "eve", "X-Auth-Request-Email": "eve@evil"]
+        let headers = [
+            "Remote-User": "ada", "Remote-Name": "Ada", "X-Forwarded-User": "eve", "X-Auth-Request-Email": "eve@evil",
+        ]
         #expect(try await server.request("GET", "/", headers: headers).status == 200)
         let request = try lastRequest(server)
         #expect(request.user == WebUser("ada", displayName: "Ada"))
@@ -99,7 +106,10 @@ struct UsersTests {
     @Test func `two names in one request are refused`() async throws {
         let server = try makeServer()
         let head = server.head("GET", "/", ["X-Forwarded-User": "ada"])
-        let twice = head.replacing("X-Forwarded-User: ada\r\n", with: "X-Forwarded-User: ada\r\nx-forwarded-user: eve\r\n")
+        let twice = head.replacing(
+            "X-Forwarded-User: ada\r\n",
+            with: "X-Forwarded-User: ada\r\nx-forwarded-user: eve\r\n"
+        )
         let response = try await server.raw(twice)
         #expect(response.status == 400 && response.body.hasPrefix("The request names two users."))
         await server.host.stop()
@@ -113,9 +123,14 @@ struct UsersTests {
         let client = try #require(server.host.clients.all.first).id.text
         let body = "{\"n\":1,\"e\":[]}"
         for other: [String: String?] in [["X-Forwarded-User": "eve"], ["X-Forwarded-User": "ADA"]] {
-            #expect(try await server.request("POST", "clients/\(client)/events", headers: other, body: body).status == 410)
+            #expect(
+                try await server.request("POST", "clients/\(client)/events", headers: other, body: body).status == 410
+            )
             #expect(try await server.request("GET", "clients/\(client)/changes", headers: other).status == 410)
-            #expect(try await server.request("POST", "clients/\(client)/file?name=x", headers: other, body: "x").status == 410)
+            #expect(
+                try await server.request("POST", "clients/\(client)/file?name=x", headers: other, body: "x").status
+                    == 410
+            )
             #expect(try await server.request("POST", "clients/\(client)/end", headers: other, body: "").status == 410)
         }
         #expect(try await server.request("POST", "clients/\(client)/events", body: body).status == 401)

@@ -61,13 +61,22 @@ import FoundationNetworking
 
     @Test func `users of a proxy have the page, their own stores, lines in the log and numbers`() async throws {
         let log = "\(store.path).log"
-        let (server, url) = try serve("--users", "--proxies", "127.0.0.1,::1", "--base-path", "notes", "--access-log", log)
+        let (server, url) = try serve(
+            "--users",
+            "--proxies",
+            "127.0.0.1,::1",
+            "--base-path",
+            "notes",
+            "--access-log",
+            log
+        )
         #expect(url.path == "/notes" || url.path == "/notes/")
         func load(_ user: String?) async throws -> Int? {
             var request = URLRequest(url: url)
             request.setValue(user, forHTTPHeaderField: "X-Forwarded-User")
             request.setValue("192.0.2.7", forHTTPHeaderField: "X-Forwarded-For")
-            return try await (URLSession(configuration: .ephemeral).data(for: request).1 as? HTTPURLResponse)?.statusCode
+            return try await (URLSession(configuration: .ephemeral).data(for: request).1 as? HTTPURLResponse)?
+                .statusCode
         }
         #expect(try await load("ada") == 200)
         #expect(try await load("bob") == 200)
@@ -105,7 +114,8 @@ import FoundationNetworking
 
     @Test(arguments: [
         (["--proxies", "localhost"], "“localhost” is not an address of a proxy."),
-        (["--base-path", "../x"], "“../x” is not a base path."), (["--access-log", "/dev/null/x"], "The log of accesses cannot be"),
+        (["--base-path", "../x"], "“../x” is not a base path."),
+        (["--access-log", "/dev/null/x"], "The log of accesses cannot be"),
         (["--address", "localhost"], "\"localhost\" is not a numeric IP address."),
     ])
     func `an option with a wrong value is an error with a fix`(options: [String], message: String) throws {

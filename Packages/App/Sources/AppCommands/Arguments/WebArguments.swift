@@ -24,7 +24,8 @@ enum WebArguments {
         .init(
             name: "--user-headers",
             value: "KIND",
-            help: "Read the user from the headers X-Forwarded-User (forwarded, if left out), X-Auth-Request-User (auth-request) or "
+            help:
+                "Read the user from the headers X-Forwarded-User (forwarded, if left out), X-Auth-Request-User (auth-request) or "
                 + "Remote-User (remote).",
             choices: ["forwarded", "auth-request", "remote"]
         ),
@@ -37,7 +38,11 @@ enum WebArguments {
         ),
         .init(name: "--max-pages", value: "N", help: "Open at most this many pages; 100 if left out."),
         .init(name: "--max-memory", value: "MB", help: "Open no page while the process takes more memory."),
-        .init(name: "--max-events", value: "N", help: "Accept this many events of a page in a second; 200 if left out."),
+        .init(
+            name: "--max-events",
+            value: "N",
+            help: "Accept this many events of a page in a second; 200 if left out."
+        ),
         .init(name: "--max-upload", value: "MB", help: "Accept files of this size in an import; 64 if left out."),
     ]
 
@@ -62,7 +67,8 @@ enum WebArguments {
         let megabyte = 1_048_576
         options.maximumClients = try number("--max-pages", arguments, in: syntax) ?? options.maximumClients
         options.maximumMemory = try number("--max-memory", arguments, in: syntax).map { $0 * megabyte }
-        options.eventsPerSecond = try number("--max-events", arguments, in: syntax).map(Double.init) ?? options.eventsPerSecond
+        options.eventsPerSecond =
+            try number("--max-events", arguments, in: syntax).map(Double.init) ?? options.eventsPerSecond
         options.maximumFileBytes =
             try number("--max-upload", arguments, in: syntax).map { $0 * megabyte } ?? options.maximumFileBytes
         if let metrics = arguments.options["--metrics"] {
@@ -75,9 +81,12 @@ enum WebArguments {
         Set((text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
     }
 
-    private static func users(_ arguments: ParsedArguments, in syntax: CommandSyntax) throws(UsageError) -> UserHeaders? {
+    private static func users(_ arguments: ParsedArguments, in syntax: CommandSyntax) throws(UsageError) -> UserHeaders?
+    {
         guard arguments.options["--users"] != nil else {
-            if arguments.options["--user-headers"] != nil { throw UsageError("--user-headers needs --users.", in: syntax) }
+            if arguments.options["--user-headers"] != nil {
+                throw UsageError("--user-headers needs --users.", in: syntax)
+            }
             return nil
         }
         guard arguments.options["--proxies"] != nil else {
@@ -97,14 +106,18 @@ enum WebArguments {
     ) throws(UsageError) -> Int? {
         guard let text = arguments.options[option] else { return nil }
         guard let number = Int(text), (1...1_000_000).contains(number) else {
-            throw UsageError("“\(text.printable)” is not a value of \(option); give a number from 1 to 1000000.", in: syntax)
+            throw UsageError(
+                "“\(text.printable)” is not a value of \(option); give a number from 1 to 1000000.",
+                in: syntax
+            )
         }
         return number
     }
 
     /// Reads `9100`, `10.0.0.1:9100` or `[::1]:9100`.
     private static func address(_ text: String, in syntax: CommandSyntax) throws(UsageError) -> (String, UInt16) {
-        let parts = text.lastIndex(of: ":").map { (text[..<$0], text[text.index(after: $0)...]) } ?? ("127.0.0.1", text[...])
+        let parts =
+            text.lastIndex(of: ":").map { (text[..<$0], text[text.index(after: $0)...]) } ?? ("127.0.0.1", text[...])
         guard let port = UInt16(parts.1), !parts.0.isEmpty else {
             throw UsageError("“\(text.printable)” is not a port; give one such as 9100 or 127.0.0.1:9100.", in: syntax)
         }

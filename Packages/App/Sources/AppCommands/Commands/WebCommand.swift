@@ -63,7 +63,11 @@ struct WebCommand: Command {
 
     /// Serves the app to the users of a proxy, each with an own store.
     @MainActor private func serveUsers(_ options: WebHostOptions, _ console: Console) async throws {
-        let site = try AppSite(folder: store.deletingPathExtension().appendingPathExtension("site"), feed: feed, chat: chat)
+        let site = try AppSite(
+            folder: store.deletingPathExtension().appendingPathExtension("site"),
+            feed: feed,
+            chat: chat
+        )
         let host = WebHost(options) { client in
             // The host opens no page without a user.
             let user = client.request.user ?? WebUser("")

@@ -63,7 +63,8 @@ extension SharedStatuslog {
 
     func owns(_ address: String, token: String) throws(DatabaseError) -> Bool {
         try database.read { (db) throws(DatabaseError) in
-            try db.value("SELECT 1 FROM shared_visitor WHERE address = ? AND token = ?", address, token, as: Int.self) != nil
+            try db.value("SELECT 1 FROM shared_visitor WHERE address = ? AND token = ?", address, token, as: Int.self)
+                != nil
         }
     }
 
@@ -137,7 +138,8 @@ extension String {
         let name = prefix { $0 != "@" }.lowercased().precomposedStringWithCanonicalMapping
         let allowed = name.unicodeScalars.prefix(48).map { scalar -> Character in
             let isAllowed =
-                scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_.".unicodeScalars.contains(scalar)
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_.".unicodeScalars.contains(scalar)
             return isAllowed ? Character(scalar) : "-"
         }
         let address = String(allowed)

@@ -57,8 +57,11 @@ actor SharedStatuslog: HTTPClient {
             return Answer(statuses: try statuses(of: nil, limit: 100))
         case (.get, 3) where isStatuslog(path): return Answer(statuses: try statuses(of: path[1], limit: 1_000))
         case (.get, 4) where isStatuslog(path) && path[3] == "bio": return Answer(bio: "")
-        case (.post, 3) where isStatuslog(path), (.patch, 3) where isStatuslog(path), (.delete, 4) where isStatuslog(path):
-            guard try owns(path[1], token: request.bearer) else { return .refusal(401, "The token is not that of the address.") }
+        case (.post, 3) where isStatuslog(path), (.patch, 3) where isStatuslog(path),
+            (.delete, 4) where isStatuslog(path):
+            guard try owns(path[1], token: request.bearer) else {
+                return .refusal(401, "The token is not that of the address.")
+            }
             let answer = try change(request, path)
             if answer.request.success {
                 versions[path[1], default: 0] += 1
@@ -84,7 +87,9 @@ actor SharedStatuslog: HTTPClient {
         guard request.method == .patch else {
             return Answer(message: "The status is posted.", id: try insert(status, of: address, at: now()))
         }
-        guard let key = fields["id"].flatMap({ Int($0) }), try update(key, of: address, to: status) else { return missing }
+        guard let key = fields["id"].flatMap({ Int($0) }), try update(key, of: address, to: status) else {
+            return missing
+        }
         return Answer(message: "The status is changed.", id: key)
     }
 }

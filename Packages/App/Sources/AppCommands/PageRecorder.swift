@@ -22,9 +22,9 @@ struct PageRecorder {
     }
 }
 
-/// An error that prevents that something is recorded in a file.
+/// An error of a file in which the app records something.
 struct RecordingError: Error, CustomStringConvertible {
-    /// What is recorded: `pages`.
+    /// The name of the recorded things: `pages`.
     let subject: String
     let path: String
     let reason: String

@@ -12,17 +12,18 @@ enum Place {
     case route(Route, local: String)
 
     enum Route {
-        case page, style, script, streamScript
+        case page
+        case file(StaticFile)
         case changes(String)
         case join(String)
         case events(String)
-        case file(String)
+        case upload(String)
         case download(String, key: String)
         case end(String)
 
         var isPost: Bool {
             switch self {
-            case .join, .events, .file, .end: true
+            case .join, .events, .upload, .end: true
             default: false
             }
         }
@@ -30,8 +31,9 @@ enum Place {
         /// The id of the client whose page sends the request.
         var client: String? {
             switch self {
-            case .page, .style, .script, .streamScript: nil
-            case .changes(let id), .join(let id), .events(let id), .file(let id), .download(let id, _), .end(let id): id
+            case .page, .file: nil
+            case .changes(let id), .join(let id), .events(let id), .upload(let id), .download(let id, _), .end(let id):
+                id
             }
         }
     }
@@ -42,10 +44,11 @@ extension Place.Route {
         let path = path.map(String.init)
         switch path {
         case [""]: self = .page
-        case ["style.css"]: self = .style
-        case ["client.js"]: self = .script
-        case ["stream.js"]: self = .streamScript
         default:
+            if path.count == 1, let file = StaticFile.named(path[0]) {
+                self = .file(file)
+                return
+            }
             guard path.count >= 3, path[0] == "clients" else { return nil }
             if path.count == 4, path[2] == "downloads" {
                 self = .download(path[1], key: path[3])
@@ -56,7 +59,7 @@ extension Place.Route {
             case "changes": self = .changes(path[1])
             case "join": self = .join(path[1])
             case "events": self = .events(path[1])
-            case "file": self = .file(path[1])
+            case "file": self = .upload(path[1])
             case "end": self = .end(path[1])
             default: return nil
             }

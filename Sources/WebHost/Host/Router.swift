@@ -1,4 +1,3 @@
-import HTMLRenderer
 import WebHostServer
 
 /// Checks requests and passes them on. It runs on the server's thread; applications run on the main actor.
@@ -11,9 +10,6 @@ final class Router: HTTPHandler {
     private let metrics: Metrics
     /// Writes a line of the log, and the token that no line may contain.
     private let log: (write: @Sendable (String) -> Void, token: String?)?
-    private let style = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css
-    private let script = PackageResources.client_js
-    private let streamScript = PackageResources.stream_js
 
     @MainActor
     init(
@@ -53,7 +49,7 @@ final class Router: HTTPHandler {
     func begin(_ request: HTTPRequest) -> HTTPReception {
         if Health(request.path) != nil { return .collectFromStranger }
         if let refusal = refusal(of: request) { return .refuse(secured(refusal)) }
-        guard case .route(.file(let id), _) = entrance.place(request.path) else { return .collect }
+        guard case .route(.upload(let id), _) = entrance.place(request.path) else { return .collect }
         guard let transfers = transfers[id] else { return .refuse(secured(.ended)) }
         do throws(FileRefusal) {
             let size = request.headers["content-length"].flatMap { Int($0) }
@@ -126,10 +122,14 @@ final class Router: HTTPHandler {
             // A program that only asks for the headers needs no application.
             guard request.method == "GET" else { return .now(secured(HTTPResponse(200, headers: [type("text/html")]))) }
             let (visit, cookies) = (visitors.read(request, path: path), request.headers["cookie"])
-            return later { await clients.begin(visit, cookies: cookies) }
-        case .style: return file("text/css", style)
-        case .script: return file("text/javascript", script)
-        case .streamScript: return file("text/javascript", streamScript)
+            let isCompressed = Gzip.isAccepted(by: request.headers["accept-encoding"])
+            return later {
+                var response = await clients.begin(visit, cookies: cookies)
+                response.headers.append(("Vary", "Accept-Encoding"))
+                return isCompressed ? response.compressed() : response
+            }
+        case .file(let file):
+            return .now(secured(file.response(isCompressed: Gzip.isAccepted(by: request.headers["accept-encoding"]))))
         case .changes(let id):
             guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts GET."))) }
             let place = PagePlace(request.query)
@@ -149,7 +149,7 @@ final class Router: HTTPHandler {
                     return .text(400, error.reason)
                 }
             }
-        case .file(let id):
+        case .upload(let id):
             guard let upload = request.receiver as? FileUpload else { return .now(secured(.ended)) }
             do throws(FileRefusal) {
                 try upload.finish()
@@ -201,20 +201,16 @@ final class Router: HTTPHandler {
 
     private func type(_ name: String) -> (String, String) { ("Content-Type", "\(name); charset=utf-8") }
 
-    /// Returns a file of every page, and ends the connection. The library clears the memory of a connection that is used again,
-    /// and then it takes all of it: if the stream of the page used it, an idle page would take 48 KB instead of 10.
-    private func file(_ contentType: String, _ bytes: [UInt8]) -> HTTPAnswer {
-        .now(secured(HTTPResponse(200, headers: [type(contentType), ("Connection", "close")], body: .bytes(bytes))))
-    }
-
     /// Adds the headers that all responses with a body have.
     private func secured(_ response: HTTPResponse) -> HTTPResponse {
         if response.status == 204 { return response }
         var response = response
         response.headers += [
             ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
-            ("Cache-Control", "no-store"),
         ]
+        if !response.headers.contains(where: { $0.name == "Cache-Control" }) {
+            response.headers.append(("Cache-Control", "no-store"))
+        }
         // A browser cannot show a stream as a page, and the library keeps the headers as long as the stream is open.
         if case .stream = response.body { return response }
         response.headers += [

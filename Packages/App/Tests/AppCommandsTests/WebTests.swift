@@ -23,8 +23,8 @@ import FoundationNetworking
         try store.skipIntroduction()
         #expect(try process("post", "Hello", "--store", store.path).code == 0)
         let (server, url) = try serve()
-        let page = try await load(url)
-        #expect(String(decoding: page, as: UTF8.self).contains("Hello"))
+        let page = try await page(at: url)
+        #expect(page.contains("Hello"))
         kill(server.processIdentifier, signal)
         server.waitUntilExit()
         #expect(server.terminationReason == .exit)
@@ -137,18 +137,6 @@ import FoundationNetworking
 }
 
 extension WebTests {
-    /// Loads the page of a link. When Foundation follows an answer to another URL on Linux, it removes the slash at the end, and does
-    /// not send the cookie of the answer.
-    private func load(_ url: URL) async throws -> Data {
-        let (_, response) = try await URLSession(configuration: .ephemeral).data(from: url)
-        let pages = try #require(response.url).absoluteString
-        #expect(!pages.contains(url.lastPathComponent))
-        var request = URLRequest(url: try #require(URL(string: pages.hasSuffix("/") ? pages : "\(pages)/")))
-        request.setValue("treeui-token=\(url.lastPathComponent)", forHTTPHeaderField: "Cookie")
-        request.httpShouldHandleCookies = false
-        return try await URLSession(configuration: .ephemeral).data(for: request).0
-    }
-
     /// Starts the program, and returns it with the URL that it prints.
     private func serve(_ options: String...) throws -> (Process, URL) {
         let server = Process()

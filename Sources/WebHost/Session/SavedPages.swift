@@ -1,6 +1,7 @@
 /// The pages of a ``WebHost``, with which another host continues.
 ///
-/// It contains what users typed, except for secrets. If you write it to a file, make the file private.
+/// It contains what users typed, except for secrets, and the requests of the pages with their cookies. If you write it to a file,
+/// make the file private.
 public struct SavedPages: Hashable, Sendable, Codable {
     /// The version of the encoded form. Decoding rejects other versions.
     public static let schema = 2

@@ -47,7 +47,10 @@ final class Router: HTTPHandler {
     // MARK: Checks
 
     func begin(_ request: HTTPRequest) -> HTTPReception {
-        if Health(request.path) != nil { return .collectFromStranger }
+        if Health(request.path) != nil {
+            let isGet = request.method == "GET" || request.method == "HEAD"
+            return isGet ? .collectFromStranger : .refuse(secured(.text(405, "This URL accepts GET.")))
+        }
         if let refusal = refusal(of: request) { return .refuse(secured(refusal)) }
         guard case .route(.upload(let id), _) = entrance.place(request.path) else { return .collect }
         guard let transfers = transfers[id] else { return .refuse(secured(.ended)) }
@@ -143,7 +146,10 @@ final class Router: HTTPHandler {
                 do throws(EventBatch.Malformed) {
                     let batch = try EventBatch(json: body)
                     let response = await clients[id]?.perform(batch) ?? .ended
-                    metrics.addEvents(batch.events.count, taking: .now - start)
+                    // The page sends a batch again if another status says that it was not performed.
+                    if [204, 422].contains(response.status) {
+                        metrics.addEvents(batch.events.count, taking: .now - start)
+                    }
                     return response
                 } catch {
                     return .text(400, error.reason)

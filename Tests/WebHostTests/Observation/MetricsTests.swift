@@ -104,6 +104,7 @@ struct MetricsTests {
             #expect(response.status == 200 && response.headers["set-cookie"] == nil, "\(path)")
         }
         #expect(server.host.clientCount == 0)
+        #expect(try await server.request("POST", "/healthz", body: "x").status == 405)
         server.sendsToken = true
         // A page that has just been opened keeps its place, so there is no room for another one.
         #expect(try await server.request().status == 200)

@@ -79,7 +79,7 @@ let libraries: [Library] = [
         resources: [
             .embedInCode("Client/client.css"), .embedInCode("Client/client.js"), .embedInCode("Client/stream.js"),
         ],
-        testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"]
+        testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI", "MicroContainer"]
     ),
     Library(name: "Decisions", testDependencies: ["adr"]),
     Library(name: "DecisionTesting", dependencies: ["Decisions"], testDependencies: ["Decisions"]),
@@ -157,13 +157,15 @@ let package = Package(
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]
         ),
         // The HTTP server of WebHost. It supports slow and endless responses, and contains all unsafe code of the web host.
-        // Only builds of WebHost need the system's library.
+        // Only builds of WebHost need the system's libraries.
         .systemLibrary(
             name: "CMicroHTTPD",
             pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
         ),
-        .target(name: "WebHostServer", dependencies: ["CMicroHTTPD"], swiftSettings: settings),
+        // The compression of its answers.
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "WebHostServer", dependencies: ["CMicroHTTPD", "CZlib"], swiftSettings: settings),
         .testTarget(name: "WebHostServerTests", dependencies: ["WebHostServer"], swiftSettings: settings),
         // The page that Scripts/check end-to-end drives in a browser.
         .executableTarget(

@@ -21,6 +21,11 @@ has_microhttpd() {
     pkg-config --exists libmicrohttpd 2>/dev/null || [ -e /usr/include/microhttpd.h ]
 }
 
+has_zlib() {
+    [ "$(uname)" = Darwin ] && return # comes with the system
+    pkg-config --exists zlib 2>/dev/null || [ -e /usr/include/zlib.h ]
+}
+
 # Prints the options that build the package in a folder with TreeUI. Where SwiftUI exists, that takes a trait (ADR-022).
 headless() {
     [ "$(uname)" = Darwin ] || return 0
@@ -84,6 +89,13 @@ if ! has_microhttpd; then
     install_packages ${install#* install } || true
     if ! has_microhttpd; then
         echo "The headers of libmicrohttpd are missing; install them first: $install" >&2
+        exit 1
+    fi
+fi
+if ! has_zlib; then
+    install_packages zlib1g-dev pkg-config || true
+    if ! has_zlib; then
+        echo "The headers of zlib are missing; install them first: sudo apt-get install zlib1g-dev pkg-config" >&2
         exit 1
     fi
 fi

@@ -25,7 +25,8 @@ let features = [
 let parts: [Target.Dependency] =
     [
         kit("FeatureKit"), kit("MicroContainer"), kit("MicroContainerUI"), kit("RenderTree"), kit("TreeUI"),
-        service("AnalyticsService"), service("HTTPService"), service("LogService"), service("SQLite"),
+        service("AnalyticsService"), service("Broadcasting"), service("HTTPService"), service("LogService"),
+        service("SQLite"),
         service("SessionService"),
         service("StorageService"),
         .product(name: "AppPreferences", package: "Settings"),

@@ -7,7 +7,8 @@
 #                                         the sessions of the README can be recorded, and the sites of the
 #                                         decisions and of the documentation are searched
 #   Scripts/check end-to-end web          the app and every kind of control are used on a live page
-#   Scripts/check end-to-end network      many tabs, nginx with its defaults, a frozen connection, a restart; beside the others
+#   Scripts/check end-to-end network      many tabs, nginx with its defaults and with two users, a frozen connection, a restart;
+#                                         beside the others
 #   Scripts/check end-to-end preview      a view is edited while its preview is open; measures the time to the new screen.
 #                                         It changes a source for a minute, so it is not among all of these
 # Pages and pictures of them are left in .build/end-to-end. Installs what it needs: Python packages in a virtual
@@ -18,7 +19,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 case "${1:-}" in
 "" | stories | terminal | pages | web | network | preview) ;;
 --help | -h)
-    sed -n '2,14s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,15s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 *)

@@ -13,7 +13,8 @@ struct cmhd_callbacks {
     void *context;
 };
 
-/// Decodes percent escapes. A NUL would hide the rest of a path, so it is replaced by another control character.
+/// Decodes percent escapes. A NUL would hide the rest of a path, so it is replaced by another control character. A NUL that is not
+/// escaped has ended the text before anybody can see it: the library passes C strings, and its sizes end there too.
 static inline size_t cmhd_unescape(void *context, struct MHD_Connection *connection, char *text) {
     (void)context, (void)connection;
     size_t size = MHD_http_unescape(text);
@@ -61,6 +62,18 @@ static inline const struct sockaddr *cmhd_remote_address(struct MHD_Connection *
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     return info ? info->client_addr : NULL;
 }
+
+#ifdef __APPLE__
+#include <mach/mach.h>
+
+/// Returns the resident memory of this process in bytes, or 0. Swift refuses the variable behind `mach_task_self()`.
+static inline uint64_t cmhd_resident_memory(void) {
+    struct mach_task_basic_info info;
+    mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
+    kern_return_t result = task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count);
+    return result == KERN_SUCCESS ? info.resident_size : 0;
+}
+#endif
 
 // The names that Swift gives to these cases depend on the version of the library.
 static const enum MHD_Result cmhd_yes = MHD_YES;

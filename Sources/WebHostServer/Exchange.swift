@@ -10,12 +10,41 @@ final class Exchange: Sendable {
         var receiver: (any HTTPBodyReceiver)?
         var response: HTTPResponse?
         var stream: HTTPStream?
+        var status: Int?
+        /// The size of the body of the response, unless that is a stream.
+        var size = 0
     }
 
     private let state: Locked<State>
+    private let observer: (any HTTPObserver)?
+    private let isHead: Bool
 
-    init(_ head: HTTPRequest) {
+    init(_ head: HTTPRequest, observer: (any HTTPObserver)?) {
         state = Locked(State(request: head))
+        self.observer = observer
+        isHead = head.method == "HEAD"
+    }
+
+    /// Notes the response that the client gets.
+    func note(_ response: HTTPResponse) {
+        let size =
+            switch response.body {
+            case .bytes(let bytes): bytes.count
+            case .file(let file): Int(clamping: file.size)
+            case .stream: 0
+            }
+        state.withLock { state in
+            state.status = response.status
+            state.size = isHead ? 0 : size
+        }
+    }
+
+    /// The exchange is over.
+    func end() {
+        let (receiver, stream, status, size) = state.withLock { ($0.receiver, $0.stream, $0.status, $0.size) }
+        receiver?.close()
+        stream?.close()
+        observer?.end(status: status, bytes: stream?.sentCount ?? size)
     }
 
     /// The request without its body; `nil` once the request was taken.
@@ -55,7 +84,4 @@ final class Exchange: Sendable {
 
     /// Returns the response if there is one that was not returned before.
     func takeResponse() -> HTTPResponse? { state.withLock { $0.response.take() } }
-
-    /// The stream of the response, if it has one.
-    var stream: HTTPStream? { state.withLock { $0.stream } }
 }

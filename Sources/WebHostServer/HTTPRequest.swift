@@ -3,8 +3,11 @@ package struct HTTPRequest: Sendable {
     package var method: String
     /// The path with percent escapes decoded.
     package var path: String
-    /// The values of the headers that the handler may need, with names in lowercase.
+    /// The values of the headers, with names in lowercase. The values of equal names are joined by commas, those of cookies by
+    /// semicolons.
     package var headers: [String: String]
+    /// The names of the headers that occur more than once.
+    package var repeatedHeaders: Set<String> = []
     /// The numeric address of the client, or of the proxy in front of it.
     package var remoteAddress = ""
     /// The parameters of the query. A parameter without a value has an empty one.
@@ -21,6 +24,8 @@ package enum HTTPReception: Sendable {
     case refuse(HTTPResponse)
     /// Reads the body into memory, up to the limit of the server.
     case collect
+    /// Reads the body into memory. The client stays a stranger, because anybody may send the request.
+    case collectFromStranger
     /// Passes the body on as it arrives. The receiver limits its size.
     case pass(any HTTPBodyReceiver)
 }
@@ -56,11 +61,27 @@ package struct HTTPResponse: Sendable {
 
 /// The code that answers requests. Its functions run on the server's thread, and must not wait.
 package protocol HTTPHandler: Sendable {
+    /// Returns the observer of a request that begins, or `nil` for none.
+    func observer(of request: HTTPRequest) -> (any HTTPObserver)?
+
     /// Decides about the body of a request, which is not read yet.
     func begin(_ request: HTTPRequest) -> HTTPReception
 
     /// Returns the answer to a complete request.
     func answer(_ request: HTTPRequest) -> HTTPAnswer
+}
+
+extension HTTPHandler {
+    package func observer(of request: HTTPRequest) -> (any HTTPObserver)? { nil }
+}
+
+/// An observer of one request, such as a line of a log.
+package protocol HTTPObserver: Sendable {
+    /// The request is over. The server calls this once, on its thread.
+    /// - Parameters:
+    ///   - status: The status of the response; `nil` if the client has gone before there was one.
+    ///   - bytes: The size of the body of the response.
+    func end(status: Int?, bytes: Int)
 }
 
 /// An answer to a request.

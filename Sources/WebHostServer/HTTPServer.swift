@@ -120,8 +120,9 @@ package final class HTTPServer: Sendable {
     func begin(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         guard let head = exchange.head else { return cmhd_no }
         switch handler.begin(head) {
-        case .refuse(let response): return queue(response, on: connection)
+        case .refuse(let response): return queue(response, of: exchange, on: connection)
         case .collect: connections.setKnown(connection)
+        case .collectFromStranger: break
         case .pass(let receiver):
             connections.setKnown(connection)
             exchange.receiver = receiver
@@ -131,17 +132,20 @@ package final class HTTPServer: Sendable {
         }
         let length = head.headers["content-length"].flatMap { Int($0) } ?? 0
         if length > options.maximumBody {
-            return queue(.text(413, "The request is larger than \(options.maximumBody) bytes."), on: connection)
+            let refusal = HTTPResponse.text(413, "The request is larger than \(options.maximumBody) bytes.")
+            return queue(refusal, of: exchange, on: connection)
         }
         return cmhd_yes
     }
 
     /// Refuses a request that can be read in two ways, and what follows it on the connection.
-    func refuse(_ connection: OpaquePointer) -> MHD_Result {
+    func refuse(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         var response = HTTPResponse.text(400, "The request has ambiguous headers.")
         response.headers.append(("Connection", "close"))
-        return queue(response, on: connection)
+        return queue(response, of: exchange, on: connection)
     }
+
+    func observer(of request: HTTPRequest) -> (any HTTPObserver)? { handler.observer(of: request) }
 
     func receive(
         _ bytes: [UInt8],
@@ -158,7 +162,7 @@ package final class HTTPServer: Sendable {
     }
 
     func finish(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
-        if let response = exchange.takeResponse() { return queue(response, on: connection) }
+        if let response = exchange.takeResponse() { return queue(response, of: exchange, on: connection) }
         guard let request = exchange.takeRequest() else { return cmhd_no }
         connections.setWaiting(false, connection)
         switch handler.answer(request) {
@@ -194,7 +198,8 @@ package final class HTTPServer: Sendable {
         continuation?.resume()
     }
 
-    private func queue(_ response: HTTPResponse, on connection: OpaquePointer) -> MHD_Result {
+    private func queue(_ response: HTTPResponse, of exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
+        exchange.note(response)
         connections.setWaiting(false, connection)
         let made: OpaquePointer?
         switch response.body {
@@ -235,8 +240,7 @@ package final class HTTPServer: Sendable {
 
     func complete(_ exchange: Exchange, on connection: OpaquePointer) {
         connections.setWaiting(true, connection)
-        exchange.receiver?.close()
-        exchange.stream?.close()
+        exchange.end()
     }
 }
 

@@ -16,6 +16,8 @@ package final class HTTPStream: Sendable {
     private struct State {
         var pending: [UInt8] = []
         var sent = 0
+        /// The number of bytes that the client has read.
+        var total = 0
         /// The connection while it is suspended. Only then may it be resumed, and only then is the pointer used: the
         /// server does not free a suspended connection.
         var suspended: LibraryPointer?
@@ -69,6 +71,9 @@ package final class HTTPStream: Sendable {
     /// The number of bytes that wait for the client.
     package var pendingCount: Int { state.withLock { $0.pending.count - $0.sent } }
 
+    /// The number of bytes that were sent to the client.
+    var sentCount: Int { state.withLock { $0.total } }
+
     private static func resume(_ state: inout State) {
         guard let connection = state.suspended else { return }
         state.suspended = nil
@@ -91,6 +96,7 @@ package final class HTTPStream: Sendable {
             }
             let bytes = Array(state.pending[state.sent..<(state.sent + count)])
             state.sent += count
+            state.total += count
             if state.sent == state.pending.count {
                 // An idle stream keeps no memory.
                 state.pending = []

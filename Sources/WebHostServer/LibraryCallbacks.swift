@@ -22,12 +22,13 @@ func handleRequest(
             method: String(cString: method),
             path: String(cString: url),
             headers: headers.found,
+            repeatedHeaders: headers.repeated,
             remoteAddress: cmhd_remote_address(connection).map(SocketAddress.text) ?? "",
             query: values(of: connection, cmhd_query, lowercased: false).found
         )
-        let exchange = Exchange(head)
+        let exchange = Exchange(head, observer: server.observer(of: head))
         slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
-        return headers.isAmbiguous ? server.refuse(connection) : server.begin(exchange, on: connection)
+        return headers.isAmbiguous ? server.refuse(exchange, on: connection) : server.begin(exchange, on: connection)
     }
     let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
     guard uploadSize.pointee > 0 else { return server.finish(exchange, on: connection) }
@@ -78,7 +79,7 @@ func releaseBody(_ context: UnsafeMutableRawPointer?) {
     Unmanaged<StreamBody>.fromOpaque(context).release()
 }
 
-/// Returns the headers or parameters of a request. The first of several equal names counts.
+/// Returns the headers or parameters of a request. The first of several equal parameters counts; equal headers are joined.
 private func values(of connection: OpaquePointer, _ kind: MHD_ValueKind, lowercased: Bool) -> Values {
     var values = Values(lowercased: lowercased)
     withUnsafeMutablePointer(to: &values) { values in
@@ -113,11 +114,14 @@ private func collectValue(
     // Not `String(cString:)`: a decoded value can contain a NUL, and its end must not be lost.
     let name = text(key, keySize)
     let found = values.pointee.lowercased ? name.lowercased() : name
-    guard values.pointee.found[found] == nil else {
+    let content = value.map { text($0, valueSize) } ?? ""
+    if let first = values.pointee.found[found] {
         values.pointee.repeated.insert(found)
+        guard values.pointee.lowercased else { return cmhd_yes }
+        values.pointee.found[found] = first + (found == "cookie" ? "; " : ", ") + content
         return cmhd_yes
     }
-    values.pointee.found[found] = value.map { text($0, valueSize) } ?? ""
+    values.pointee.found[found] = content
     return cmhd_yes
 }
 

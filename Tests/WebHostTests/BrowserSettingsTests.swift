@@ -28,7 +28,7 @@ import Testing
     private func load(_ server: TestServer, cookie: String? = nil) async throws -> (cookie: String, page: String) {
         let response = try await server.request(headers: ["Cookie": cookie])
         let header = try #require(response.headers["set-cookie"])
-        #expect(header.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"))
+        #expect(header.hasSuffix("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"))
         return (String(header.prefix { $0 != ";" }), response.body)
     }
 

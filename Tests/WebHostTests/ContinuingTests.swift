@@ -252,7 +252,7 @@ struct ContinuingTests {
             ),
             as: UTF8.self
         )
-        let values = ["", "{", "[]", "{\"schema\":2,\"pages\":[]}", "{\"pages\":[]}"]
+        let values = ["", "{", "[]", "{\"schema\":1,\"pages\":[]}", "{\"pages\":[]}"]
         for text in values + [valid.replacingOccurrences(of: "\"version\":1", with: "\"version\":-1")] {
             #expect(throws: DecodingError.self) { try JSONDecoder().decode(SavedPages.self, from: Data(text.utf8)) }
         }

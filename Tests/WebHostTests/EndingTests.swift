@@ -69,7 +69,7 @@ struct EndingTests {
             }
             return session
         }
-        let start = Task { await host.clients.begin() }
+        let start = Task { await host.clients.begin(WebRequest()) }
         await wait { gate.isReached }
         let stop = Task { await host.stop() }
         await wait { host.clientCount == 0 }
@@ -86,7 +86,7 @@ struct EndingTests {
             client.onEnd { ended.names.append("service") }
             throw Failure()
         }
-        #expect(await host.clients.begin().status == 500)
+        #expect(await host.clients.begin(WebRequest()).status == 500)
         await host.stop()
         #expect(ended.names == ["service"])
     }

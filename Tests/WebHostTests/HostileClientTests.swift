@@ -21,7 +21,13 @@ struct HostileClientTests {
             #expect(response.status == 403, "\(path)")
             #expect(response.body == "The URL has no valid token. Open the URL that the program printed.\n")
         }
-        #expect(try await server.request("GET", "/\(server.token)").status == 404)
+        server.sendsToken = false
+        for path in ["", "stream.js", "clients/x/changes", "clients/x/downloads/y", "unknown"] {
+            let response = try await server.request("GET", path)
+            #expect(response.status == 403, "\(path)")
+            #expect(response.headers["set-cookie"] == nil)
+        }
+        server.sendsToken = true
         #expect(try await server.request("GET", "unknown").status == 404)
         #expect(server.host.clientCount == 0)
         await server.host.stop()
@@ -60,10 +66,10 @@ struct HostileClientTests {
     @Test func `a request that can be read in two ways is refused, and what follows it`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
-        let path = "/\(server.token)/clients/\(browser.client)/events"
-        let host = "Host: 127.0.0.1:\(server.port)\r\n"
+        let path = server.path("clients/\(browser.client)/events")
+        let host = "Host: 127.0.0.1:\(server.port)\r\nCookie: \(server.cookie)\r\n"
         let body = "{\"n\":1,\"e\":[]}"
-        let next = server.head("GET", "client.js", [:])
+        let next = server.head("GET", "stream.js", [:])
         for headers in [
             host + "Content-Length: \(body.utf8.count)\r\nContent-Length: 0\r\n",
             host + "Content-Length: \(body.utf8.count)\r\nTransfer-Encoding: chunked\r\n",
@@ -76,7 +82,7 @@ struct HostileClientTests {
             #expect(all.isEmpty || all.hasPrefix("HTTP/1.1 400"), "\(headers): \(all.prefix(80))")
             #expect(!all.contains("HTTP/1.1 2"), "\(headers)")
         }
-        for path in ["/\(server.token)/%00", "/\(server.token)/client.js%00.txt", "/\(server.token)%00/"] {
+        for path in ["%00", "stream.js%00.txt", "/\(server.token)%00/"] {
             #expect(try await server.request("GET", path).status >= 400, "\(path)")
         }
         await server.host.stop()
@@ -101,7 +107,7 @@ struct HostileClientTests {
 
     @Test func `every response forbids inline code and other sites`() async throws {
         let server = try makeServer()
-        for path in ["", "style.css", "client.js", "unknown", "/", "clients/x/changes"] {
+        for path in ["", StaticFile.style.name, "stream.js", "unknown", "/", "clients/x/changes"] {
             let headers = try await server.request("GET", path).headers
             let policy = headers["content-security-policy"] ?? ""
             #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"), "\(path)")
@@ -112,7 +118,7 @@ struct HostileClientTests {
         #expect(!page.contains(" style=") && !page.contains("<style") && !page.contains(" onclick"))
         #expect(
             page.components(separatedBy: "<script").count == 2
-                && page.contains("<script src=\"client.js\" defer></script>")
+                && page.contains("<script src=\"\(StaticFile.script.name)\" defer></script>")
         )
         #expect(page.contains("<p class=\"snapshot\">This page is a snapshot:"))
         await server.host.stop()
@@ -251,7 +257,7 @@ struct HostileClientTests {
         let silent = try (0..<20).map { _ in try RawSocket(port: server.port) }
         let slow = try (0..<20).map { _ in try RawSocket(port: server.port) }
         for socket in slow {
-            socket.send("GET /\(server.token)/ HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX-Slow: ")
+            socket.send("GET \(server.path("")) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nX-Slow: ")
         }
         let body = try RawSocket(port: server.port)
         let browser = try await TestBrowser(server)
@@ -293,7 +299,7 @@ struct HostileClientTests {
         let json = String(decoding: try JSONEncoder().encode([tap]), as: UTF8.self)
         let body = "{\"n\":1,\"e\":\(json)}"
         let valid = [
-            server.head("GET", "client.js", [:]), server.head("GET", "clients/x/changes", [:]),
+            server.head("GET", "stream.js", [:]), server.head("GET", "clients/x/changes", [:]),
             server.head("POST", "clients/\(browser.client)/events", [:], body) + body,
         ].map { Array($0.utf8) }
         try await server.receive(200, damaged: valid, seed: 15)

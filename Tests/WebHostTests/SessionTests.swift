@@ -197,8 +197,9 @@ struct SessionTests {
         let url = try host.start()
         let port = try #require(UInt16(url.split(separator: ":")[2].prefix { $0.isNumber }))
         let socket = try RawSocket(port: port)
-        let path = url.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" }
-        socket.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+        let token = Secret(text: String(try #require(url.split(separator: "/").last)))
+        let headers = "Host: localhost:\(port)\r\nCookie: \(Entrance.cookie)=\(token.text)\r\nConnection: close\r\n"
+        socket.send("GET /\(token.publicName)/ HTTP/1.1\r\n\(headers)\r\n")
         #expect(RawResponse(try await socket.receiveAll()).status == 200)
         await host.stop()
         #expect(log.lines == ["appear", "disappear", "close the store"])

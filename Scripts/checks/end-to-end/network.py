@@ -11,8 +11,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
-from proxies import Line, Nginx, free_port
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from proxies import Line, Nginx, encryption, free_port, signing_in
 from web_page import Server, compare_with_state
 
 TABS = 8
@@ -136,6 +136,73 @@ def story_of_a_restart(context: BrowserContext, app: str, work: str, problems: l
             tab.close()
 
 
+def post(page: Page, text: str) -> None:
+    compose(page)
+    field(page).fill(text)
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(page.get_by_text(text)).to_be_visible()
+
+
+def story_of_users(browser: Browser, app: str, nginx: str, folder: Path, problems: list[str]) -> None:
+    """Two people sign in at nginx, with encryption and below a path, and see each other's statuses."""
+    log = folder / "app.log"
+    log.unlink(missing_ok=True)
+    server_lines, location = encryption(folder), signing_in(folder, ["ada", "bob"])
+    with tempfile.TemporaryDirectory() as work:
+        command = [app, "web", "--store", f"{work}/store.sqlite", "--users", "--proxies", "127.0.0.1", "--base-path", "/notes",
+                   "--access-log", str(log)]
+        with Server(command, work) as server, Nginx(nginx, folder, port_of(server.url), "/notes", location, server_lines) as proxy:
+            url = f"https://127.0.0.1:{proxy.port}/notes/"
+            pages = []
+            for user in ("ada", "bob"):
+                credentials = {"username": user, "password": f"password of {user}"}
+                context = browser.new_context(ignore_https_errors=True, http_credentials=credentials)
+                pages.append(open_tab(context, url, problems))
+            ada, bob = pages
+            post(ada, "Hello from Ada")
+            expect(bob.get_by_text("Hello from Ada")).to_be_visible()
+            post(bob, "Hello from Bob")
+            expect(ada.get_by_text("Hello from Bob")).to_be_visible()
+            for page, name in ((ada, "ada.png"), (bob, "bob.png")):
+                page.screenshot(path=folder / name)
+            # What is typed by one is not seen by the other.
+            compose(ada)
+            write(ada, "a draft")
+            compose(bob)
+            assert field(bob).input_value() == "", field(bob).input_value()
+            # Somebody who is not signed in sees nothing, whatever the headers say.
+            forged = browser.new_context(ignore_https_errors=True).request.get(url, headers={"X-Forwarded-User": "ada"})
+            assert forged.status == 401, forged.status
+            for page in pages:
+                page.close()
+    lines = log.read_text()
+    assert re.search(r'^127\.0\.0\.1 - ada \[[^]]+\] "GET /notes/ HTTP/1\.1" 200 \d+ "-" "Mozilla', lines, re.M), lines
+    assert re.search(r'^127\.0\.0\.1 - bob \[[^]]+\] "POST /notes/clients/[0-9a-f]{8}\*/events HTTP/1\.1" 204 ', lines, re.M), lines
+
+
+def story_of_the_cookie(browser: Browser, app: str, nginx: str, folder: Path, problems: list[str]) -> None:
+    """The log of a proxy contains the token of the link once, and that of no page."""
+    location = "proxy_set_header X-Forwarded-Proto $scheme;"
+    with tempfile.TemporaryDirectory() as work:
+        with Server([app, "web", "--store", f"{work}/store.sqlite", "--proxies", "127.0.0.1"], work) as server:
+            token = server.url.split("/")[-2]
+            with Nginx(nginx, folder, port_of(server.url), "/", location, encryption(folder)) as proxy:
+                context = browser.new_context(ignore_https_errors=True)
+                page = open_tab(context, f"https://127.0.0.1:{proxy.port}/{token}/", problems)
+                page.get_by_role("button", name="Start", exact=True).click()
+                post(page, "Without a secret")
+                assert token not in page.url, page.url
+                cookie = next(cookie for cookie in context.cookies() if cookie["name"] == "treeui-token")
+                assert cookie["secure"] and cookie["httpOnly"] and cookie["sameSite"] == "Lax", cookie
+                page.reload()
+                expect(page.get_by_text("Without a secret")).to_be_visible()
+                stranger = open_tab(browser.new_context(ignore_https_errors=True), page.url, problems)
+                expect(stranger.get_by_role("heading", name="This link has expired")).to_be_visible()
+                page.close()
+            lines = [line for line in (folder / "access.log").read_text().splitlines() if token in line]
+            assert len(lines) == 1 and " 303 " in lines[0], lines
+
+
 def main() -> int:
     app, folder, nginx = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
     folder.mkdir(parents=True, exist_ok=True)
@@ -154,6 +221,8 @@ def main() -> int:
                 frozen = freeze(browser.new_context(), line, behind(server.url, line.port), problems)
                 story_of_nginx(browser.new_context(), behind(server.url, proxy.port), problems)
                 story_of_many_tabs(browser.new_context(), server.url, problems)
+                story_of_users(browser, app, nginx, folder / "users", problems)
+                story_of_the_cookie(browser, app, nginx, folder / "cookie", problems)
                 story_of_a_restart(browser.new_context(), app, work, problems)
                 seconds = story_of_a_frozen_connection(frozen, line)
                 line.close()
@@ -163,7 +232,7 @@ def main() -> int:
     if problems:
         return 1
     print(f"{TABS} tabs, nginx with its defaults, a connection that was frozen for {seconds:.0f} s and a restart are no "
-          "obstacle for a live page.")
+          "obstacle for a live page. Two users of a proxy with encryption see each other's statuses, and its log has no token.")
     return 0
 
 

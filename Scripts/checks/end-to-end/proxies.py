@@ -16,22 +16,29 @@ def free_port() -> int:
 
 
 class Nginx:
-    """nginx in front of a port, with nothing but `proxy_pass`."""
+    """nginx in front of a port, with nothing but `proxy_pass`, or with the lines of a location and of a server."""
 
-    def __init__(self, program: str, folder: Path, backend: int) -> None:
+    def __init__(self, program: str, folder: Path, backend: int, path: str = "/", location: str = "", server: str = "") -> None:
         self.port = free_port()
         folder.mkdir(parents=True, exist_ok=True)
+        self.log = folder / "access.log"
+        self.log.unlink(missing_ok=True)
         places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in
                          ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
         configuration = folder / "nginx.conf"
+        secure = " ssl http2" if "ssl_certificate" in server else ""
         configuration.write_text(f"""
             daemon off; pid {folder}/pid; error_log stderr crit; events {{}}
             http {{
-                access_log off;
+                access_log {self.log};
                 {places}
                 server {{
-                    listen 127.0.0.1:{self.port};
-                    location / {{ proxy_pass http://127.0.0.1:{backend}; }}
+                    listen 127.0.0.1:{self.port}{secure};
+                    {server}
+                    location {path} {{
+                        proxy_pass http://127.0.0.1:{backend};
+                        {location}
+                    }}
                 }}
             }}""")
         self.process = subprocess.Popen([program, "-e", "stderr", "-p", folder, "-c", configuration])
@@ -45,6 +52,28 @@ class Nginx:
     def __exit__(self, *_: object) -> None:
         self.process.terminate()
         self.process.wait(timeout=20)
+
+
+def encryption(folder: Path) -> str:
+    """The lines of a server with a certificate that no browser trusts."""
+    folder.mkdir(parents=True, exist_ok=True)
+    key, certificate = folder / "key.pem", folder / "certificate.pem"
+    subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1",
+                    "-subj", "/CN=localhost", "-keyout", key, "-out", certificate], check=True, capture_output=True)
+    return f"ssl_certificate {certificate}; ssl_certificate_key {key};"
+
+
+def signing_in(folder: Path, users: list[str]) -> str:
+    """The lines of a location that asks for a name and a password, and names the user to the program."""
+    passwords = folder / "passwords"
+    passwords.write_text("".join(f"{user}:{{PLAIN}}password of {user}\n" for user in users))
+    return f"""
+        auth_basic "Sign in"; auth_basic_user_file {passwords};
+        proxy_set_header X-Forwarded-User $remote_user;
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_set_header X-Forwarded-Proto $scheme;
+        proxy_set_header X-Forwarded-Host $http_host;
+        proxy_set_header Authorization "";"""
 
 
 class Line:

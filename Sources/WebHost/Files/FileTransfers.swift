@@ -36,12 +36,15 @@ final class FileTransfers: Sendable {
         var size: Int { uploads.values.reduce(0) { $0 + $1.size } }
     }
 
+    /// The name of the user whose page it is.
+    let owner: String?
     private let state: Locked<State>
     private let maximumBytes: Int
     private let createFile: @Sendable (String) -> Int32
     private let now: @Sendable () -> ContinuousClock.Instant
 
-    init(_ options: WebHostOptions, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+    init(_ options: WebHostOptions, owner: String?, now: @escaping @Sendable () -> ContinuousClock.Instant) {
+        self.owner = owner
         self.now = now
         maximumBytes = options.maximumFileBytes
         createFile = options.createFile

@@ -8,6 +8,10 @@ final class LateHandler: HTTPHandler {
         self.handler.withLock { $0 = handler }
     }
 
+    func observer(of request: HTTPRequest) -> (any HTTPObserver)? {
+        handler.withLock { $0 }?.observer(of: request)
+    }
+
     func begin(_ request: HTTPRequest) -> HTTPReception {
         handler.withLock { $0 }?.begin(request) ?? .refuse(.text(503, "The server is starting. Try again."))
     }

@@ -4,12 +4,12 @@ import WebHostServer
 struct OriginCheck: Sendable {
     /// The names with ports, in lowercase.
     let hosts: Set<String>
-    let trustedProxies: Set<String>
+    let proxies: TrustedProxies
 
     func refusal(ofHost request: HTTPRequest) -> HTTPResponse? {
         // A page of another site can make its name lead to this machine, but not change the header.
         if let host = request.headers["host"]?.lowercased(), hosts.contains(host) { return nil }
-        if forwardedHost(of: request) != nil { return nil }
+        if proxies.forwardedHost(of: request) != nil { return nil }
         return .text(421, "This server does not answer for this name. Open the URL that the program printed.")
     }
 
@@ -25,12 +25,6 @@ struct OriginCheck: Sendable {
         guard let origin = request.headers["origin"]?.lowercased() else { return site == nil ? nil : refusal }
         guard let scheme = ["http://", "https://"].first(where: origin.hasPrefix) else { return refusal }
         let name = String(origin.dropFirst(scheme.count))
-        return hosts.contains(name) || name == forwardedHost(of: request) ? nil : refusal
-    }
-
-    /// The name in the request of the browser, if a trusted proxy reports it.
-    private func forwardedHost(of request: HTTPRequest) -> String? {
-        guard trustedProxies.contains(request.remoteAddress) else { return nil }
-        return request.headers["x-forwarded-host"]?.lowercased()
+        return hosts.contains(name) || name == proxies.forwardedHost(of: request) ? nil : refusal
     }
 }

@@ -1,29 +1,58 @@
-import HTMLRenderer
 import WebHostServer
 
 /// Checks requests and passes them on. It runs on the server's thread; applications run on the main actor.
 final class Router: HTTPHandler {
-    private let token: Secret
+    private let entrance: Entrance
     private let origins: OriginCheck
+    private let visitors: Visitors
     private let clients: WebClients
     private let transfers: OpenTransfers
-    private let style = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css
-    private let script = PackageResources.client_js
-    private let streamScript = PackageResources.stream_js
+    private let metrics: Metrics
+    /// Writes a line of the log, and the token that no line may contain.
+    private let log: (write: @Sendable (String) -> Void, token: String?)?
 
     @MainActor
-    init(token: Secret, origins: OriginCheck, clients: WebClients) {
-        self.token = token
+    init(
+        entrance: Entrance,
+        origins: OriginCheck,
+        visitors: Visitors,
+        clients: WebClients,
+        log: (write: @Sendable (String) -> Void, token: String?)?
+    ) {
+        self.entrance = entrance
         self.origins = origins
+        self.visitors = visitors
         self.clients = clients
+        self.log = log
         transfers = clients.transfers
+        metrics = clients.metrics
+    }
+
+    func observer(of request: HTTPRequest) -> (any HTTPObserver)? {
+        guard let log else { return RequestObserver(metrics, nil, write: nil) }
+        let entry = AccessLogEntry(
+            address: visitors.proxies.visitorAddress(of: request),
+            user: visitors.user(of: request)?.name,
+            method: request.method,
+            path: Entrance.logged(request.path, token: log.token),
+            // The page of the application sends none. That of another site may lead here by a link with the token.
+            referrer: request.headers["referer"].map {
+                Entrance.logged(String($0.prefix { $0 != "?" }), token: log.token)
+            },
+            agent: request.headers["user-agent"]
+        )
+        return RequestObserver(metrics, entry, write: log.write)
     }
 
     // MARK: Checks
 
     func begin(_ request: HTTPRequest) -> HTTPReception {
+        if Health(request.path) != nil {
+            let isGet = request.method == "GET" || request.method == "HEAD"
+            return isGet ? .collectFromStranger : .refuse(secured(.text(405, "This URL accepts GET.")))
+        }
         if let refusal = refusal(of: request) { return .refuse(secured(refusal)) }
-        guard case .file(let id)? = Place(request.path)?.route else { return .collect }
+        guard case .route(.upload(let id), _) = entrance.place(request.path) else { return .collect }
         guard let transfers = transfers[id] else { return .refuse(secured(.ended)) }
         do throws(FileRefusal) {
             let size = request.headers["content-length"].flatMap { Int($0) }
@@ -41,30 +70,69 @@ final class Router: HTTPHandler {
         guard request.method == "GET" || request.method == "HEAD" || request.method == "POST" else {
             return .text(405, "The server accepts GET and POST.")
         }
-        let place = Place(request.path)
-        guard let place, token.matches(place.token) else { return .expiredLink(for: request) }
-        guard let route = place.route else { return .text(404, "There is no such page.") }
+        if visitors.isAmbiguous(request) {
+            return .text(400, "The request names two users. The proxy must replace the headers of the user.")
+        }
+        let place = entrance.place(request.path)
+        if case .link = place { return request.method == "POST" ? .text(405, "This URL does not accept POST.") : nil }
+        if case .stranger = place { return entrance.refusal(of: request) }
+        guard entrance.admits(request) else { return entrance.refusal(of: request) }
+        if case .unfinished = place { return nil }
+        guard case .route(let route, _) = place else { return .text(404, "There is no such page.") }
         guard route.isPost == (request.method == "POST") else {
             return .text(405, "This URL does not accept \(request.method).")
         }
         if route.isPost, let refusal = origins.refusal(ofOrigin: request) { return refusal }
+        // Somebody else may have signed in since the page was opened.
+        if let id = route.client, let files = transfers[id], files.owner != visitors.user(of: request)?.name {
+            return .ended
+        }
         return nil
     }
 
     // MARK: Answers
 
     func answer(_ request: HTTPRequest) -> HTTPAnswer {
-        guard let route = Place(request.path)?.route else { return .now(secured(.text(404, "There is no such page."))) }
+        if let health = Health(request.path) { return answer(health) }
+        switch entrance.place(request.path) {
+        case .link: return .now(secured(entrance.redirection(of: request, hasToken: true)))
+        case .unfinished: return .now(secured(entrance.redirection(of: request, hasToken: false)))
+        case .route(let route, let path): return answer(request, route, path)
+        case .stranger, .unknown: return .now(secured(.text(404, "There is no such page.")))
+        }
+    }
+
+    /// A process that does not answer is not healthy: the application's actor is busy for ever.
+    private func answer(_ health: Health) -> HTTPAnswer {
+        let clients = clients
+        return later {
+            let isReady = await clients.isReady
+            var response =
+                switch health {
+                case .live: HTTPResponse.text(200, "The process works.")
+                case .ready where isReady: HTTPResponse.text(200, "Ready for pages.")
+                case .ready: HTTPResponse.text(503, "No more pages at the moment.")
+                }
+            response.headers.append(("Connection", "close"))
+            return response
+        }
+    }
+
+    private func answer(_ request: HTTPRequest, _ route: Place.Route, _ path: String) -> HTTPAnswer {
         let clients = clients
         switch route {
         case .page:
             // A program that only asks for the headers needs no application.
             guard request.method == "GET" else { return .now(secured(HTTPResponse(200, headers: [type("text/html")]))) }
-            let cookies = request.headers["cookie"]
-            return later { await clients.begin(cookies: cookies) }
-        case .style: return file("text/css", style)
-        case .script: return file("text/javascript", script)
-        case .streamScript: return file("text/javascript", streamScript)
+            let (visit, cookies) = (visitors.read(request, path: path), request.headers["cookie"])
+            let isCompressed = Gzip.isAccepted(by: request.headers["accept-encoding"])
+            return later {
+                var response = await clients.begin(visit, cookies: cookies)
+                response.headers.append(("Vary", "Accept-Encoding"))
+                return isCompressed ? response.compressed() : response
+            }
+        case .file(let file):
+            return .now(secured(file.response(isCompressed: Gzip.isAccepted(by: request.headers["accept-encoding"]))))
         case .changes(let id):
             guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts GET."))) }
             let place = PagePlace(request.query)
@@ -73,16 +141,21 @@ final class Router: HTTPHandler {
             let place = PagePlace(request.query)
             return later { await clients.join(id, at: place) }
         case .events(let id):
-            let body = request.body
+            let (body, metrics, start) = (request.body, metrics, ContinuousClock.now)
             return later {
                 do throws(EventBatch.Malformed) {
                     let batch = try EventBatch(json: body)
-                    return await clients[id]?.perform(batch) ?? .ended
+                    let response = await clients[id]?.perform(batch) ?? .ended
+                    // The page sends a batch again if another status says that it was not performed.
+                    if [204, 422].contains(response.status) {
+                        metrics.addEvents(batch.events.count, taking: .now - start)
+                    }
+                    return response
                 } catch {
                     return .text(400, error.reason)
                 }
             }
-        case .file(let id):
+        case .upload(let id):
             guard let upload = request.receiver as? FileUpload else { return .now(secured(.ended)) }
             do throws(FileRefusal) {
                 try upload.finish()
@@ -134,20 +207,16 @@ final class Router: HTTPHandler {
 
     private func type(_ name: String) -> (String, String) { ("Content-Type", "\(name); charset=utf-8") }
 
-    /// Returns a file of every page, and ends the connection. The library clears the memory of a connection that is used again,
-    /// and then it takes all of it: if the stream of the page used it, an idle page would take 48 KB instead of 10.
-    private func file(_ contentType: String, _ bytes: [UInt8]) -> HTTPAnswer {
-        .now(secured(HTTPResponse(200, headers: [type(contentType), ("Connection", "close")], body: .bytes(bytes))))
-    }
-
     /// Adds the headers that all responses with a body have.
     private func secured(_ response: HTTPResponse) -> HTTPResponse {
         if response.status == 204 { return response }
         var response = response
         response.headers += [
             ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
-            ("Cache-Control", "no-store"),
         ]
+        if !response.headers.contains(where: { $0.name == "Cache-Control" }) {
+            response.headers.append(("Cache-Control", "no-store"))
+        }
         // A browser cannot show a stream as a page, and the library keeps the headers as long as the stream is open.
         if case .stream = response.body { return response }
         response.headers += [
@@ -163,58 +232,15 @@ final class Router: HTTPHandler {
     }
 }
 
-/// The parts of a path: the token and what follows it.
-private struct Place {
-    var token: Substring
-    var route: Route?
-
-    enum Route {
-        case page, style, script, streamScript
-        case changes(String)
-        case join(String)
-        case events(String)
-        case file(String)
-        case download(String, key: String)
-        case end(String)
-
-        var isPost: Bool {
-            switch self {
-            case .join, .events, .file, .end: true
-            default: false
-            }
-        }
-    }
+/// The questions of a proxy or a supervisor. They need no token, and begin no session.
+private enum Health {
+    case live, ready
 
     init?(_ path: String) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count >= 2, parts[0].isEmpty else { return nil }
-        token = parts[1]
-        route = Route(parts.dropFirst(2).map(String.init))
-    }
-}
-
-extension Place.Route {
-    fileprivate init?(_ path: [String]) {
         switch path {
-        case [""]: self = .page
-        case ["style.css"]: self = .style
-        case ["client.js"]: self = .script
-        case ["stream.js"]: self = .streamScript
-        default:
-            guard path.count >= 3, path[0] == "clients" else { return nil }
-            if path.count == 4, path[2] == "downloads" {
-                self = .download(path[1], key: path[3])
-                return
-            }
-            guard path.count == 3 else { return nil }
-            switch path[2] {
-            case "changes": self = .changes(path[1])
-            case "join": self = .join(path[1])
-            case "events": self = .events(path[1])
-            case "file": self = .file(path[1])
-            case "end": self = .end(path[1])
-            default: return nil
-            }
+        case "/healthz": self = .live
+        case "/readyz": self = .ready
+        default: return nil
         }
     }
 }

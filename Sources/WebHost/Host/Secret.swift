@@ -11,6 +11,13 @@ struct Secret: Hashable, Sendable {
         return Secret(text: digits.joined())
     }
 
+    /// A name that belongs to the secret and does not reveal it: 48 of its bits at most (FNV-1a, folded).
+    var publicName: String {
+        let hash = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }
+        let digits = String((hash ^ hash >> 48) & 0xFFFF_FFFF_FFFF, radix: 16)
+        return String(repeating: "0", count: 12 - digits.count) + digits
+    }
+
     /// Returns whether the text is the secret, in a time that does not depend on where they differ.
     func matches(_ other: some StringProtocol) -> Bool {
         let (own, other) = (Array(text.utf8), Array(other.utf8))

@@ -25,6 +25,9 @@ public final class WebHost {
     private let options: WebHostOptions
     let clients: WebClients
     private var server: HTTPServer?
+    private var metricsServer: HTTPServer?
+    /// The URL of the numbers of this host, once it has started: see ``WebHostOptions/metricsPort``.
+    public private(set) var metricsURL: String?
     private var upkeep: Task<Void, Never>?
     private var stopping: Task<Void, Never>?
 
@@ -79,9 +82,10 @@ public final class WebHost {
     // MARK: Running
 
     /// Starts to serve.
-    /// - Returns: The URL of the page, with the token.
+    /// - Returns: The URL that a person opens. It contains the token, unless ``WebHostOptions/users`` is set.
     /// - Throws: ``WebHostError`` if the port is in use, if the address is not one of this machine, if the
-    ///   ``WebHostOptions/settingsFolder`` cannot be written, or if the ``WebHostOptions/tokenFile`` is not private.
+    ///   ``WebHostOptions/settingsFolder`` cannot be written, if the ``WebHostOptions/tokenFile`` is not private, or if an option is
+    ///   invalid.
     @discardableResult
     public func start() throws(WebHostError) -> String {
         try start(now: { .now }, keepsUp: true)
@@ -94,15 +98,62 @@ public final class WebHost {
         now: @escaping @Sendable () -> ContinuousClock.Instant,
         keepsUp: Bool
     ) throws(WebHostError) -> String {
+        let visitors = Visitors(proxies: try TrustedProxies(options.trustedProxies), users: options.users)
+        let token = try checkedToken(visitors)
+        let entrance = try Entrance(
+            token: token,
+            basePath: options.basePath,
+            isLasting: options.tokenFile != nil,
+            visitors: visitors
+        )
+        try clients.settings?.prepareFolder()
+        TransferFolder.removeAbandoned()
+        // The name is known only with the port, and the handler must exist before the server.
+        let handler = LateHandler()
+        let server = HTTPServer(serverOptions, handler: handler, now: now)
+        try startMetrics(of: server)
+        let port: UInt16
+        do {
+            port = try WebHost.port(of: server)
+        } catch {
+            Task { [metricsServer] in await metricsServer?.stop() }
+            throw error
+        }
+        let name = WebHost.name(of: options.address)
+        var hosts = Set(["\(name):\(port)", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"])
+        hosts.formUnion(options.hosts.map { $0.lowercased() })
+        clients.now = now
+        let origins = OriginCheck(hosts: hosts, proxies: visitors.proxies)
+        let log = options.accessLog.map { (write: $0, token: token?.text) }
+        handler.set(Router(entrance: entrance, origins: origins, visitors: visitors, clients: clients, log: log))
+        self.server = server
+        if keepsUp { upkeep = Task { [weak self] in await WebHost.keepUp { self } } }
+        return "http://\(name):\(port)\(entrance.link)"
+    }
+
+    /// Returns the token of the links; `nil` if a proxy names the users.
+    private func checkedToken(_ visitors: Visitors) throws(WebHostError) -> Secret? {
+        guard options.users == nil else {
+            guard !visitors.proxies.isEmpty else {
+                throw WebHostError(
+                    description: """
+                        WebHostOptions.users is set, but no proxy may name users. Add the address of the proxy to \
+                        WebHostOptions.trustedProxies.
+                        """
+                )
+            }
+            return nil
+        }
         let token = try options.tokenFile.map(TokenFile.init)?.token(orNew: options.token) ?? options.token
         guard token.utf8.count >= 16, token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
             throw WebHostError(
                 description: "The token needs at least 16 letters and digits. Leave it out for a random one."
             )
         }
-        try clients.settings?.prepareFolder()
-        TransferFolder.removeAbandoned()
-        // The name is known only with the port, and the handler must exist before the server.
+        return Secret(text: token)
+    }
+
+    private var serverOptions: HTTPServer.Options {
         var serverOptions = HTTPServer.Options()
         serverOptions.address = options.address
         serverOptions.port = options.port
@@ -110,24 +161,32 @@ public final class WebHost {
         // A browser uses up to six connections.
         serverOptions.maximumConnections = 2 * options.maximumClients + 64
         serverOptions.maximumStrangers = serverOptions.maximumConnections / 4
-        let handler = LateHandler()
-        let server = HTTPServer(serverOptions, handler: handler, now: now)
-        let port: UInt16
+        return serverOptions
+    }
+
+    private func startMetrics(of pages: HTTPServer) throws(WebHostError) {
+        guard let port = options.metricsPort else { return }
+        var serverOptions = HTTPServer.Options()
+        serverOptions.address = options.metricsAddress
+        serverOptions.port = port
+        serverOptions.maximumConnections = 16
+        serverOptions.maximumStrangers = 16
+        let handler = MetricsHandler(metrics: clients.metrics) { [weak pages] in pages?.connectionCount ?? 0 }
+        let server = HTTPServer(serverOptions, handler: handler)
+        metricsURL = "http://\(WebHost.name(of: options.metricsAddress)):\(try WebHost.port(of: server))/metrics"
+        metricsServer = server
+    }
+
+    /// Starts a server, and returns its port.
+    private static func port(of server: HTTPServer) throws(WebHostError) -> UInt16 {
         do {
-            port = try server.start()
+            return try server.start()
         } catch {
             throw WebHostError(description: error.description)
         }
-        let name = options.address.contains(":") ? "[\(options.address)]" : options.address
-        var hosts = Set(["\(name):\(port)", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"])
-        hosts.formUnion(options.hosts.map { $0.lowercased() })
-        clients.now = now
-        let origins = OriginCheck(hosts: hosts, trustedProxies: options.trustedProxies)
-        handler.set(Router(token: Secret(text: token), origins: origins, clients: clients))
-        self.server = server
-        if keepsUp { upkeep = Task { [weak self] in await WebHost.keepUp { self } } }
-        return "http://\(name):\(port)/\(token)/"
     }
+
+    private static func name(of address: String) -> String { address.contains(":") ? "[\(address)]" : address }
 
     /// Serves until the task is cancelled, and stops.
     /// - Throws: ``WebHostError`` if the host was not started and cannot start.
@@ -155,6 +214,8 @@ public final class WebHost {
         await clients.stop()
         await server?.stop()
         server = nil
+        await metricsServer?.stop()
+        metricsServer = nil
     }
 
     /// The seconds between two signs of a stream. A page that sees none for 20 seconds says that the connection is broken.

@@ -13,11 +13,25 @@ public struct WebHostOptions: Sendable {
     public var tokenFile: URL?
     /// Further names under which people reach the host, such as that of a proxy: `app.example.org`.
     public var hosts: Set<String> = []
-    /// The numeric addresses of proxies whose header `X-Forwarded-Host` names the host that people see. Other clients could
-    /// invent the header, so it counts only from these addresses.
+    /// The proxies whose headers `X-Forwarded-For`, `-Proto` and `-Host` tell about the visitor: numeric addresses, and ranges
+    /// such as `10.0.0.0/8`. Other clients could invent the headers, so they count only from these addresses.
     public var trustedProxies: Set<String> = []
-    /// The largest number of clients at a time.
+    /// The headers in which the trusted proxies name the user who has signed in, such as ``UserHeaders/forwarded``. If they are set,
+    /// a page needs a user and no token. Otherwise nobody is a user.
+    public var users: UserHeaders?
+    /// The path below which the proxy serves the pages, such as `/notes`. The proxy may pass it on or remove it.
+    public var basePath = ""
+    /// The function that gets a line for each request, in the Combined Log Format. It is called on the thread that serves all
+    /// requests, so it must not wait.
+    public var accessLog: (@Sendable (String) -> Void)?
+    /// The port at which the numbers of the host can be read, in the text format of Prometheus; 0 for a free one, `nil` for none.
+    public var metricsPort: UInt16?
+    /// The numeric address of ``metricsPort``.
+    public var metricsAddress = "127.0.0.1"
+    /// The largest number of pages at a time.
     public var maximumClients = 100
+    /// The resident memory of the process, in bytes, from which on no page is opened; `nil` for any.
+    public var maximumMemory: Int?
     /// The time for which an application runs on without a connection, so that a client can come back.
     public var reconnectTime: Duration = .seconds(30)
     /// The largest number of bytes in a request that is not a file.

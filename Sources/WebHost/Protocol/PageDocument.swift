@@ -18,8 +18,8 @@ struct PageDocument {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(title.escapedForHTML)</title>
-        <link rel="stylesheet" href="style.css">
-        <script src="client.js" defer></script>
+        <link rel="stylesheet" href="\(StaticFile.style.name)">
+        <script src="\(StaticFile.script.name)" defer></script>
         </head>
         <body data-client="\(client.text)">
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class BrowserSettings {
     /// The name of the cookie. Cookies ignore ports, so it must differ from the names of other servers.
-    static let cookie = "treeui-browser"
+    nonisolated static let cookie = "treeui-browser"
 
     private struct Known {
         weak var storage: KeyedStorage?
@@ -45,7 +45,10 @@ final class BrowserSettings {
     /// - Parameter browser: The name of the browser. A missing or invalid name is replaced by a new one.
     /// - Returns: The storage, and the name of the browser.
     func settings(of browser: String?) -> (storage: KeyedStorage, browser: String) {
-        let browser = browser.flatMap { BrowserSettings.isName($0) ? $0 : nil } ?? Secret.random().text
+        storage(named: browser.flatMap { BrowserSettings.isName($0) ? $0 : nil } ?? Secret.random().text)
+    }
+
+    private func storage(named browser: String) -> (storage: KeyedStorage, browser: String) {
         if let known = open[browser]?.storage { return (known, browser) }
         open = open.filter { $0.value.storage != nil }
         let file = folder.appending(path: "\(browser).plist")
@@ -54,6 +57,16 @@ final class BrowserSettings {
         open[browser] = Known(storage: storage)
         return (storage, browser)
     }
+
+    /// Returns the storage of a user, in any browser, and its name. A user with a very long name has none.
+    func settings(ofUser name: String) -> (storage: KeyedStorage, browser: String)? {
+        // The name of a file has at most 255 bytes. The digits of two names always differ.
+        guard name.utf8.count <= 100 else { return nil }
+        let digits = name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        return storage(named: "\(BrowserSettings.userPrefix)\(digits)")
+    }
+
+    private static let userPrefix = "user-"
 
     /// Returns the name of the browser in the value of a `Cookie` header.
     static func browser(in cookies: String) -> String? {
@@ -70,6 +83,12 @@ final class BrowserSettings {
         text.utf8.count == 32 && text.allSatisfy(Set("0123456789abcdef").contains)
     }
 
+    /// Whether a file has the name of a browser or of a user.
+    private static func isStored(_ name: String) -> Bool {
+        guard name.hasPrefix(userPrefix) else { return isName(name) }
+        return name.dropFirst(userPrefix.count).allSatisfy(Set("0123456789abcdef").contains)
+    }
+
     /// Removes the files that have not changed for the longest time, if there are too many. The files of open pages and
     /// files of others stay.
     private func makeRoom() {
@@ -79,7 +98,7 @@ final class BrowserSettings {
                 at: folder,
                 includingPropertiesForKeys: [.contentModificationDateKey]
             )) ?? [])
-            .filter { $0.pathExtension == "plist" && BrowserSettings.isName(name($0)) }
+            .filter { $0.pathExtension == "plist" && BrowserSettings.isStored(name($0)) }
         guard files.count >= limit else { return }
         func date(_ file: URL) -> Date {
             (try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate) ?? .distantPast

@@ -1,14 +1,17 @@
 /// The pages of a ``WebHost``, with which another host continues.
 ///
-/// It contains what users typed, except for secrets. If you write it to a file, make the file private.
+/// It contains what users typed, except for secrets, and the requests of the pages with their cookies. If you write it to a file,
+/// make the file private.
 public struct SavedPages: Hashable, Sendable, Codable {
     /// The version of the encoded form. Decoding rejects other versions.
-    public static let schema = 1
+    public static let schema = 2
 
     struct Page: Hashable, Sendable, Codable {
         var client: String
         /// The name of the browser, if its settings are kept.
         var browser: String?
+        /// The request that opened the page.
+        var request = WebRequest()
         var version: Int
         var acknowledged: Int
         var history: PageHistory

@@ -18,9 +18,13 @@ extension WebClient {
 
     /// The page for another host.
     var saved: SavedPages.Page {
-        SavedPages.Page(
+        var request = request
+        // It may contain the password of the visitor.
+        request.headers["authorization"] = nil
+        return SavedPages.Page(
             client: id.text,
             browser: browser,
+            request: request,
             version: version,
             acknowledged: acknowledged,
             history: history

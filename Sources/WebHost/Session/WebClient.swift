@@ -1,5 +1,5 @@
 import HTMLRenderer
-import RenderTree
+public import RenderTree
 @_spi(Hosts) public import TreeUI
 import WebHostServer
 
@@ -7,6 +7,9 @@ import WebHostServer
 @MainActor
 public final class WebClient {
     let id: Secret
+    /// The request that opened the page: the visitor, and the URL that the visitor sees.
+    public let request: WebRequest
+    private let metrics: Metrics
     /// The `@AppStorage` values of the application: those of the browser, if ``WebHostOptions/settingsFolder`` is set.
     @_spi(Hosts) public let appStorage: KeyedStorage
     /// The name of the browser, if its values are kept.
@@ -51,6 +54,8 @@ public final class WebClient {
 
     init(
         _ options: WebHostOptions,
+        _ request: WebRequest,
+        _ metrics: Metrics,
         theme: Theme,
         problem: String,
         now: @escaping @Sendable () -> ContinuousClock.Instant,
@@ -58,6 +63,8 @@ public final class WebClient {
         continuing page: SavedPages.Page? = nil
     ) {
         self.options = options
+        self.request = request
+        self.metrics = metrics
         self.now = now
         appStorage = settings?.storage ?? KeyedStorage()
         browser = settings?.browser
@@ -69,7 +76,7 @@ public final class WebClient {
         acknowledged = page?.acknowledged ?? 0
         limit = RateLimit(perSecond: options.eventsPerSecond, now: now())
         detachedSince = now()
-        files = FileTransfers(options, now: now)
+        files = FileTransfers(options, owner: request.user?.name, now: now)
         files.onRefusal { [weak self] sentence in
             Task { @MainActor in self?.send(PageMessage(notice: sentence)) }
         }
@@ -156,10 +163,14 @@ public final class WebClient {
         detachedSince = now()
     }
 
-    func show(theme: Theme) {
-        guard theme != shownTheme else { return }
-        shownTheme = theme
-        send(PageMessage(theme: theme.rawValue))
+    /// The colour scheme of this page. Setting ``WebHost/theme`` changes that of all pages.
+    public var theme: Theme {
+        get { shownTheme }
+        set {
+            guard newValue != shownTheme else { return }
+            shownTheme = newValue
+            send(PageMessage(theme: newValue.rawValue))
+        }
     }
 
     func show(problem: String) {
@@ -214,7 +225,9 @@ public final class WebClient {
     private func send(_ message: PageMessage) {
         guard let attached, !message.isEmpty else { return }
         version += 1
-        attached.stream.response.send(message.event(version: version, page: attached.number))
+        let event = message.event(version: version, page: attached.number)
+        metrics.addPatch(bytes: event.count)
+        attached.stream.response.send(event)
     }
 }
 

@@ -1,4 +1,5 @@
 import RenderTree
+@_spi(Hosts) import TreeUI
 import WebHostServer
 
 /// The connected clients, each with an application of its own.
@@ -8,18 +9,20 @@ final class WebClients {
     private let makeApp: @MainActor (WebClient) async throws -> any AppTreeSource
     private var clients: [String: WebClient] = [:] {
         didSet {
+            metrics.setPages(clients.count)
             for id in Set(oldValue.keys).symmetricDifference(clients.keys) { transfers[id] = clients[id]?.files }
         }
     }
     private var streams: [String: PageStream] = [:]
     let transfers = OpenTransfers()
+    let metrics = Metrics()
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
     let settings: BrowserSettings?
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {
-        didSet { for client in clients.values { client.show(theme: theme) } }
+        didSet { for client in clients.values { client.theme = theme } }
     }
 
     /// A text that all pages show above the application.
@@ -45,20 +48,30 @@ final class WebClients {
 
     subscript(id: some StringProtocol) -> WebClient? { clients[String(id)] }
 
+    /// Whether another page can be opened.
+    var isReady: Bool { !isStopped && !isSuspended && refusal == nil }
+
+    /// The reason why no page can be opened, if there is one.
+    private var refusal: String? {
+        if clients.count >= options.maximumClients {
+            return "Too many pages are open (at most \(options.maximumClients)). Close one and try again."
+        }
+        guard let limit = options.maximumMemory, let memory = ResidentMemory.bytes, memory >= limit else { return nil }
+        return "The pages that are open take all memory that they may. Close one and try again."
+    }
+
     /// Starts an application and returns its page.
     /// - Parameter cookies: The value of the request's `Cookie` header.
-    func begin(cookies: String? = nil) async -> HTTPResponse {
-        if clients.count >= options.maximumClients { endLongestDetached() }
-        guard clients.count < options.maximumClients, !isStopped else {
-            var response = HTTPResponse.text(
-                503,
-                "Too many pages are open (at most \(options.maximumClients)). Close one and try again."
-            )
+    func begin(_ request: WebRequest, cookies: String? = nil) async -> HTTPResponse {
+        if refusal != nil { endLongestDetached() }
+        if let refusal = isStopped ? "The server is about to end. Try again." : refusal {
+            metrics.addRefusedPage()
+            var response = HTTPResponse.text(503, refusal)
             response.headers.append(("Retry-After", "10"))
             return response
         }
-        let kept = settings?.settings(of: cookies.flatMap(BrowserSettings.browser))
-        let client = WebClient(options, theme: theme, problem: problem, now: now, settings: kept)
+        let kept = storedSettings(of: request, browser: cookies.flatMap(BrowserSettings.browser))
+        let client = WebClient(options, request, metrics, theme: theme, problem: problem, now: now, settings: kept)
         clients[client.id.text] = client
         do {
             try await start(client)
@@ -68,18 +81,28 @@ final class WebClients {
             return .text(500, "The application cannot start: \(error)")
         }
         guard !client.hasEnded else { return .ended }
+        metrics.addPage()
         return HTTPResponse(
             200,
             headers: [("Content-Type", "text/html; charset=utf-8"), ("Connection", "close")]
-                + WebClients.cookie(kept?.browser),
+                + (request.user == nil ? cookie(kept?.browser, request) : []),
             body: .bytes(Array(client.document().html.utf8))
         )
     }
 
+    /// The settings of a user are the same in each browser. Without a user, a browser has its own.
+    private func storedSettings(of request: WebRequest, browser: String?) -> (storage: KeyedStorage, browser: String)? {
+        guard let settings else { return nil }
+        guard let user = request.user else { return settings.settings(of: browser) }
+        return settings.settings(ofUser: user.name)
+    }
+
     /// The header that lets a browser name itself. Its path has no token, because the next host has another one.
-    private static func cookie(_ browser: String?) -> [(name: String, value: String)] {
+    private func cookie(_ browser: String?, _ request: WebRequest) -> [(name: String, value: String)] {
         guard let browser else { return [] }
-        let attributes = "Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict"
+        // `Lax`: a person who follows a link of another site keeps the settings.
+        let attributes =
+            "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (request.scheme == "https" ? "; Secure" : "")
         return [("Set-Cookie", "\(BrowserSettings.cookie)=\(browser); \(attributes)")]
     }
 
@@ -160,8 +183,17 @@ final class WebClients {
 
     func resume(_ page: SavedPages.Page) async {
         guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
-        let kept = page.browser.flatMap { settings?.settings(of: $0) }
-        let client = WebClient(options, theme: theme, problem: problem, now: now, settings: kept, continuing: page)
+        let kept = page.browser.flatMap { storedSettings(of: page.request, browser: $0) }
+        let client = WebClient(
+            options,
+            page.request,
+            metrics,
+            theme: theme,
+            problem: problem,
+            now: now,
+            settings: kept,
+            continuing: page
+        )
         clients[page.client] = client
         do {
             try await start(client)

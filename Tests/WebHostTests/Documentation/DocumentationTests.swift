@@ -1,4 +1,5 @@
 import Foundation
+import MicroContainer
 import RenderTree
 import Testing
 @_spi(Hosts) import TreeUI
@@ -43,6 +44,51 @@ private struct NotesView: View {
     return host
 }
 
+private struct OwnedNotesView: View {
+    let owner: String
+    var body: some View { Text(owner) }
+}
+
+@MainActor private func servingUsers() -> WebHost {
+    typealias NotesView = OwnedNotesView
+    var options = WebHostOptions()
+    options.trustedProxies = ["127.0.0.1"]
+    options.users = .forwarded
+    let host = WebHost(options) { client in
+        let owner = client.request.user?.name ?? ""
+        return Session(environment: client.prepare) { WindowGroup("Notes") { NotesView(owner: owner) } }
+    }
+    return host
+}
+
+@MainActor private func greeting(_ options: WebHostOptions) -> WebHost {
+    typealias NotesView = OwnedNotesView
+    let host = WebHost(options) { client in
+        let name = client.request.user?.name ?? "guest"
+        return Session(environment: client.prepare) { WindowGroup("Notes") { NotesView(owner: name) } }
+    }
+    return host
+}
+
+private struct NoteStore: Sendable {}
+
+private struct StoredNotesView: View {
+    let store: NoteStore
+    var body: some View { Text("Notes") }
+}
+
+@MainActor private func openingScopes(_ options: WebHostOptions, _ container: DependencyContainer) -> WebHost {
+    typealias NotesView = StoredNotesView
+    let host = WebHost(options) { client in
+        let page = container.openScope("page") { Register { $0.register(client.request) } }
+        client.onEnd { try? await page.close() }
+        let session = Session(environment: client.prepare) { WindowGroup("Notes") { NotesView(store: page.resolve()) } }
+        client.onEnd { session.end() }
+        return session
+    }
+    return host
+}
+
 @MainActor private func continuing(_ host: WebHost) async throws {
     let saved = host.suspend()
     // In the next process, with the same port and token:
@@ -61,7 +107,10 @@ struct DocumentationTests {
         .filter { !$0.isEmpty }
     }
 
-    @Test(arguments: [("WebHost.docc/WebHost.md", 3), ("WebHost.docc/DeployingAPage.md", 1), ("Host/WebHost.swift", 2)])
+    @Test(arguments: [
+        ("WebHost.docc/WebHost.md", 4), ("WebHost.docc/DeployingAPage.md", 2), ("Host/WebHost.swift", 2),
+        ("Visitor/WebRequest.swift", 1),
+    ])
     func `samples are compiled`(path: String, count: Int) throws {
         let text = try String(contentsOf: Self.root.appending(path: "Sources/WebHost/\(path)"), encoding: .utf8)
             .replacingOccurrences(of: "///", with: "")

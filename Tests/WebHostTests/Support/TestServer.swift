@@ -11,6 +11,10 @@ final class TestServer {
     let host: WebHost
     private(set) var port: UInt16 = 0
     let token: String
+    /// The name of the pages in paths.
+    private let pages: String
+    /// Whether requests have the cookie with the token.
+    var sendsToken: Bool
     private let clock = TestTime()
 
     init<S: Scene>(
@@ -21,6 +25,8 @@ final class TestServer {
         var options = WebHostOptions()
         change(&options)
         token = options.token
+        sendsToken = options.users == nil
+        pages = options.users == nil ? "/\(Secret(text: token).publicName)" : ""
         let created = Sessions()
         host = WebHost(options) { client in
             let session = Session(environment: client.prepare, scenes)
@@ -65,6 +71,12 @@ final class TestServer {
         try await raw(head(method, path, headers, body) + (body ?? ""))
     }
 
+    /// The cookie of a browser that has opened the link.
+    var cookie: String { "\(Entrance.cookie)=\(token)" }
+
+    /// The path of a page.
+    func path(_ local: String) -> String { local.hasPrefix("/") ? local : "\(pages)/\(local)" }
+
     func head(_ method: String, _ path: String, _ headers: [String: String?], _ body: String? = nil) -> String {
         var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
         if let body {
@@ -72,8 +84,9 @@ final class TestServer {
             all["Origin"] = "http://127.0.0.1:\(port)"
         }
         all.merge(headers) { $1 }
+        if sendsToken { all["Cookie"] = [cookie, headers["Cookie"] ?? nil].compactMap { $0 }.joined(separator: "; ") }
         let lines = all.sorted { $0.key < $1.key }.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
-        let path = path.hasPrefix("/") ? path : "/\(token)/\(path)"
+        let path = self.path(path)
         return "\(method) \(path) HTTP/1.1\r\n\(lines.joined())\r\n"
     }
 

@@ -12,7 +12,7 @@ struct PageRecorder {
             file = try FileHandle(forWritingTo: url)
             try file.seekToEnd()
         } catch {
-            throw RecordingError(path: url.path, reason: error.localizedDescription)
+            throw RecordingError(subject: "pages", path: url.path, reason: error.localizedDescription)
         }
     }
 
@@ -22,10 +22,12 @@ struct PageRecorder {
     }
 }
 
-/// An error that prevents the recording of pages.
+/// An error of a file in which the app records something.
 struct RecordingError: Error, CustomStringConvertible {
+    /// The name of the recorded things: `pages`.
+    let subject: String
     let path: String
     let reason: String
 
-    var description: String { "The pages cannot be written to \(path): \(reason)" }
+    var description: String { "The \(subject) cannot be written to \(path): \(reason)" }
 }

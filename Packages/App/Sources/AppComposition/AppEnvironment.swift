@@ -61,6 +61,7 @@ public struct AppEnvironment: Sendable {
     /// Creates the live app with the store at `url`.
     /// - Parameters:
     ///   - url: The file of the store. The cache of the feed and the log are files beside it.
+    ///   - http: The HTTP client; by default that of the system.
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
     ///   - chat: The source of the answers in the chat.
@@ -68,6 +69,7 @@ public struct AppEnvironment: Sendable {
     ///   damaged, it is moved away, ``storeNotice`` and the log say so, and an empty store is created.
     public init(
         storeAt url: URL,
+        http: (any HTTPClient)? = nil,
         server: URL = StatuslogRepository.omgLol,
         feed: FeedSource = .samples,
         chat: ChatSource = .offline
@@ -77,6 +79,7 @@ public struct AppEnvironment: Sendable {
         if let notice { log.record(notice) }
         try self.init(
             database: database,
+            http: http,
             server: server,
             feed: feed,
             feedCache: .file(Store.feedCache(of: url)),

@@ -145,9 +145,7 @@ private struct ServedPreview {
         url = try #require(URL(string: String(line.dropFirst("The preview is at ".count))))
     }
 
-    func page() async throws -> String {
-        String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
-    }
+    func page() async throws -> String { try await AppCommandsTests.page(at: url) }
 
     /// Ends the input, and returns the exit code.
     func end() throws -> Int32 {

@@ -23,8 +23,8 @@ import FoundationNetworking
         try store.skipIntroduction()
         #expect(try process("post", "Hello", "--store", store.path).code == 0)
         let (server, url) = try serve()
-        let (page, _) = try await URLSession.shared.data(from: url)
-        #expect(String(decoding: page, as: UTF8.self).contains("Hello"))
+        let page = try await page(at: url)
+        #expect(page.contains("Hello"))
         kill(server.processIdentifier, signal)
         server.waitUntilExit()
         #expect(server.terminationReason == .exit)
@@ -57,6 +57,71 @@ import FoundationNetworking
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         kill(second.processIdentifier, SIGTERM)
         second.waitUntilExit()
+    }
+
+    @Test func `users of a proxy have the page, their own stores, lines in the log and numbers`() async throws {
+        let log = "\(store.path).log"
+        let (server, url) = try serve(
+            "--users",
+            "--proxies",
+            "127.0.0.1,::1",
+            "--base-path",
+            "notes",
+            "--access-log",
+            log
+        )
+        #expect(url.path == "/notes" || url.path == "/notes/")
+        func load(_ user: String?) async throws -> Int? {
+            var request = URLRequest(url: url)
+            request.setValue(user, forHTTPHeaderField: "X-Forwarded-User")
+            request.setValue("192.0.2.7", forHTTPHeaderField: "X-Forwarded-For")
+            return try await (URLSession(configuration: .ephemeral).data(for: request).1 as? HTTPURLResponse)?
+                .statusCode
+        }
+        #expect(try await load("ada") == 200)
+        #expect(try await load("bob") == 200)
+        #expect(try await load(nil) == 401)
+        kill(server.processIdentifier, SIGTERM)
+        server.waitUntilExit()
+        #expect(server.terminationStatus == 0)
+        let folder = URL(filePath: store.path).deletingPathExtension().appendingPathExtension("site")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.contains("shared.sqlite") && files.contains("1.sqlite") && files.contains("2.sqlite"))
+        let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first?.hasPrefix("192.0.2.7 - ada [") == true)
+        let mode = try FileManager.default.attributesOfItem(atPath: log)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test(arguments: [
+        (["--users"], "--users needs --proxies, the addresses of the proxy that names the users."),
+        (["--user-headers", "remote"], "--user-headers needs --users."),
+        (["--max-pages", "0"], "“0” is not a value of --max-pages; give a number from 1 to 1000000."),
+        (["--max-memory", "1.5"], "“1.5” is not a value of --max-memory; give a number from 1 to 1000000."),
+        (["--metrics", "x:y"], "“x:y” is not a port; give one such as 9100 or 127.0.0.1:9100."),
+        (["--metrics", ":1"], "“:1” is not a port; give one such as 9100 or 127.0.0.1:9100."),
+        (
+            ["--users", "--proxies", "::1", "--server", "https://example.org"],
+            "--users has a timeline of its own; leave --server out."
+        ),
+    ])
+    func `options that make no sense are refused`(options: [String], message: String) throws {
+        let outcome = try process(["web", "--store", store.path] + options)
+        #expect(outcome.code == 64)
+        #expect(outcome.errors.split(separator: "\n").first.map(String.init) == message)
+    }
+
+    @Test(arguments: [
+        (["--proxies", "localhost"], "“localhost” is not an address of a proxy."),
+        (["--base-path", "../x"], "“../x” is not a base path."),
+        (["--access-log", "/dev/null/x"], "The log of accesses cannot be"),
+        (["--address", "localhost"], "\"localhost\" is not a numeric IP address."),
+    ])
+    func `an option with a wrong value is an error with a fix`(options: [String], message: String) throws {
+        let outcome = try process(["web", "--store", store.path] + options)
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
     }
 
     @Test func `a port that is in use is an error with a fix`() async throws {

@@ -13,8 +13,7 @@ struct BenchServer {
         options.maximumClients = 200
         options.eventsPerSecond = 1_000_000
         host = WebHost(options, scenes: scenes)
-        let port = UInt16(try host.start().split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
-        browser = Browser(port: port, token: options.token)
+        browser = try Browser(opening: try host.start())
     }
 
     /// Runs requests on one thread, and returns what they return. A thread or a task for each of them would be in the
@@ -30,14 +29,36 @@ struct BenchServer {
 /// The requests of a browser. They wait for the answer on the thread that calls them.
 struct Browser: Sendable {
     let port: UInt16
-    let token: String
+    /// The path of the pages, with a slash at both ends.
+    let path: String
+    let cookie: String
+
+    /// Follows the link of a host to its pages.
+    init(opening url: String) throws {
+        let parts = url.split(separator: "/")
+        port = UInt16(parts[1].split(separator: ":")[1]) ?? 0
+        let connection = try Connection(port: port)
+        connection.send("GET /\(parts[2])/ HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+        var head = ""
+        while case let more = connection.receive(), !more.isEmpty { head += String(decoding: more, as: UTF8.self) }
+        func header(_ name: String) -> String {
+            let line = head.split(separator: "\r\n").first { $0.hasPrefix("\(name): ") }
+            return String(line?.dropFirst(name.count + 2).prefix { $0 != ";" } ?? "")
+        }
+        path = header("Location")
+        cookie = header("Set-Cookie")
+        guard !path.isEmpty, !cookie.isEmpty else { throw POSIXError(.EPROTO) }
+    }
+
+    /// The headers of each request.
+    var headers: String { "Host: localhost:\(port)\r\nCookie: \(cookie)\r\n" }
 
     func connect() throws -> Connection { try Connection(port: port) }
 
     /// Loads a page.
     func load() throws -> LoadedPage {
         let connection = try connect()
-        connection.send("GET /\(token)/ HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+        connection.send("GET \(path) HTTP/1.1\r\n\(headers)Connection: close\r\n\r\n")
         var bytes: [UInt8] = []
         while case let more = connection.receive(), !more.isEmpty { bytes += more }
         return LoadedPage(html: String(decoding: bytes, as: UTF8.self))
@@ -46,8 +67,7 @@ struct Browser: Sendable {
     /// Follows the changes of a page.
     func follow(_ page: LoadedPage) throws -> Connection {
         let connection = try connect()
-        let path = "/\(token)/clients/\(page.client)/changes?version=1"
-        connection.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+        connection.send("GET \(path)clients/\(page.client)/changes?version=1 HTTP/1.1\r\n\(headers)\r\n")
         var head = ""
         while !head.contains("\r\n\r\n") || !head.contains(":\n\n") {
             let more = connection.receive()
@@ -60,7 +80,7 @@ struct Browser: Sendable {
     /// The request with an event.
     func event(_ number: Int, on client: String, target: String, action: String) -> String {
         let body = "{\"n\":\(number),\"e\":[{\"target\":\"\(target)\",\"action\":\(action)}]}"
-        return "POST /\(token)/clients/\(client)/events HTTP/1.1\r\nHost: localhost:\(port)\r\n"
+        return "POST \(path)clients/\(client)/events HTTP/1.1\r\n\(headers)"
             + "Origin: http://localhost:\(port)\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"
     }
 }

@@ -21,7 +21,7 @@ enum Typing {
         let server = try BenchServer { WindowGroup("Field") { FieldScreen() } }
         let result = try await server.browse { browser in
             let typists = try (0..<people).map { _ in try typist(browser) }
-            let request = "GET /\(browser.token)/client.js HTTP/1.1\r\nHost: localhost:\(browser.port)\r\n\r\n"
+            let request = "GET \(browser.path)stream.js HTTP/1.1\r\n\(browser.headers)\r\n"
             return type(typists, beside: try browser.connect(), request)
         }
         await server.host.stop()

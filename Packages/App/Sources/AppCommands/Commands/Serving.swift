@@ -22,10 +22,17 @@ struct Serving {
     }
 
     /// Prints the URL, and opens it if the arguments ask for it.
-    /// - Parameter subject: What the page shows: `The app`.
-    func announce(_ subject: String, at url: String, _ console: Console) throws {
+    /// - Parameters:
+    ///   - subject: What the page shows: `The app`.
+    ///   - visitors: A sentence about those who can open the page.
+    func announce(
+        _ subject: String,
+        at url: String,
+        for visitors: String = "Only programs on this machine that know this URL can open the page.",
+        _ console: Console
+    ) throws {
         try console.write("\(subject) is at \(url)")
-        try console.write("Only programs on this machine that know this URL can open the page. Press ^C to stop.")
+        try console.write("\(visitors) Press ^C to stop.")
         if opensBrowser { open(url, console) }
     }
 

@@ -13,21 +13,13 @@ import WebHost
 struct WebCommand: Command {
     static let syntax = CommandSyntax(
         name: "web",
-        summary: "Serve the app as a web page, for programs on this machine.",
-        options: Serving.options + [
-            .init(
-                name: "--token-file",
-                value: "FILE",
-                help: "Keep the secret part of the URL in this file; beside the store if left out."
-            ),
-            .init(name: "--hosts", value: "NAMES", help: "Serve these names of a proxy too, separated by commas."),
-            .server, .feed, .engine, .store,
-        ]
+        summary: "Serve the app as a web page, for programs on this machine or for the users of a proxy.",
+        options: Serving.options + WebArguments.options + [.server, .feed, .engine, .store]
     )
 
     private let serving: Serving
-    private let tokenFile: URL
-    private let hosts: Set<String>
+    private let hostOptions: WebHostOptions
+    private let accessLog: String?
     let server: URL
     let feed: FeedSource
     let chat: ChatSource
@@ -39,38 +31,82 @@ struct WebCommand: Command {
         feed = try arguments.feed(for: Self.syntax)
         chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
-        tokenFile =
-            arguments.options["--token-file"].map { URL(filePath: $0, directoryHint: .notDirectory) }
-            ?? store.appendingPathExtension("web-token")
-        hosts = Set((arguments.options["--hosts"] ?? "").split(separator: ",").map(String.init))
+        hostOptions = try WebArguments.hostOptions(arguments, serving, store: store, in: Self.syntax)
+        accessLog = arguments.options["--access-log"]
+        if hostOptions.users != nil, arguments.options["--server"] != nil {
+            throw UsageError("--users has a timeline of its own; leave --server out.", in: Self.syntax)
+        }
     }
 
     func run(_ console: Console) async throws {
+        var options = hostOptions
+        if let accessLog { options.accessLog = try AccessLogFile(accessLog).add }
+        if options.users == nil {
+            try await serveOne(options, console)
+        } else {
+            try await serveUsers(options, console)
+        }
+    }
+
+    /// Serves the app of this user. All pages have one store.
+    @MainActor private func serveOne(_ options: WebHostOptions, _ console: Console) async throws {
         let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
         environment.reportStore(to: console)
         // Delivers statuses also if no page is open.
         try await environment.start()
-        var options = WebHostOptions()
-        options.port = serving.port
-        options.tokenFile = tokenFile
-        options.hosts = hosts
-        let host = WebHost(options, theme: try environment.preferences.get(.theme)) { client in
-            let session = Session(environment: { $0.openURL = client.openURLAction }) { environment.makeScene() }
-            client.onEnd { await session.close() }
-            try? await session.settle(timeout: WebHost.settlingTimeout)
-            return session
-        }
-        try serving.announce("The app", at: try host.start(), console)
-        let following = Task {
-            for await _ in environment.preferences.changes() {
-                // If the theme cannot be read, the current one stays.
-                if let theme = try? environment.preferences.get(.theme) { host.theme = theme }
-            }
-        }
+        let host = WebHost(options) { client in await Self.open(environment, for: client) }
+        try serve(host, console)
         await Interruption.wait()
-        following.cancel()
         await host.stop()
         try await environment.close()
+    }
+
+    /// Serves the app to the users of a proxy, each with an own store.
+    @MainActor private func serveUsers(_ options: WebHostOptions, _ console: Console) async throws {
+        let site = try AppSite(
+            folder: store.deletingPathExtension().appendingPathExtension("site"),
+            feed: feed,
+            chat: chat
+        )
+        let host = WebHost(options) { client in
+            // The host opens no page without a user.
+            let user = client.request.user ?? WebUser("")
+            let environment = try await site.enter(user.name, displayName: user.displayName)
+            client.onEnd { await site.leave(user.name) }
+            return await Self.open(environment, for: client)
+        }
+        try serve(host, console)
+        await Interruption.wait()
+        await host.stop()
+    }
+
+    @MainActor private func serve(_ host: WebHost, _ console: Console) throws {
+        let url = try host.start()
+        if hostOptions.users == nil {
+            try serving.announce("The app", at: url, console)
+        } else {
+            try serving.announce("The app", at: url, for: "Only users whom the proxy names can open the page.", console)
+        }
+        if let metrics = host.metricsURL { console.writeError("The metrics are at \(metrics)") }
+    }
+
+    /// Opens the app for a page. Its services and then its scope end with the page.
+    @MainActor
+    private static func open(_ environment: AppEnvironment, for client: WebClient) async -> Session {
+        let page = environment.page(for: client.request)
+        // A service that cannot end has written that to the log.
+        client.onEnd { try? await page.close() }
+        let session = Session(environment: { $0.openURL = client.openURLAction }) { page.makeScene() }
+        client.onEnd { await session.close() }
+        // If the theme cannot be read, the current one stays.
+        let (preferences, changes) = (page.preferences, page.preferences.changes())
+        if let theme = try? preferences.get(.theme) { client.theme = theme }
+        let following = Task { [weak client] in
+            for await _ in changes { if let theme = try? preferences.get(.theme) { client?.theme = theme } }
+        }
+        client.onEnd { following.cancel() }
+        try? await session.settle(timeout: WebHost.settlingTimeout)
+        return session
     }
 }
 #endif

@@ -1,0 +1,127 @@
+#if !canImport(SwiftUI) || Headless
+import Foundation
+import WebHost
+
+/// The options of `app web` about its visitors, its address, its limits and its records.
+enum WebArguments {
+    static let options: [CommandSyntax.Option] = [
+        .init(name: "--address", value: "IP", help: "Listen on this address; on 127.0.0.1 if left out."),
+        .init(
+            name: "--token-file",
+            value: "FILE",
+            help: "Keep the secret part of the URL in this file; beside the store if left out."
+        ),
+        .init(name: "--hosts", value: "NAMES", help: "Serve these names of a proxy too, separated by commas."),
+        .init(
+            name: "--proxies",
+            value: "IPS",
+            help: "Trust the headers of these proxies about the visitor: addresses and ranges, separated by commas."
+        ),
+        .init(
+            name: "--users",
+            help: "Give each user whom the proxy names an own store, and all of them one timeline. Needs --proxies."
+        ),
+        .init(
+            name: "--user-headers",
+            value: "KIND",
+            help:
+                "Read the user from the headers X-Forwarded-User (forwarded, if left out), X-Auth-Request-User (auth-request) or "
+                + "Remote-User (remote).",
+            choices: ["forwarded", "auth-request", "remote"]
+        ),
+        .init(name: "--base-path", value: "PATH", help: "Serve below this path of the proxy, such as /notes."),
+        .init(name: "--access-log", value: "FILE", help: "Add a line to this file for each request."),
+        .init(
+            name: "--metrics",
+            value: "PORT",
+            help: "Serve numbers for Prometheus at this port of 127.0.0.1, or at ADDRESS:PORT."
+        ),
+        .init(name: "--max-pages", value: "N", help: "Open at most this many pages; 100 if left out."),
+        .init(name: "--max-memory", value: "MB", help: "Open no page while the process takes more memory."),
+        .init(
+            name: "--max-events",
+            value: "N",
+            help: "Accept this many events of a page in a second; 200 if left out."
+        ),
+        .init(name: "--max-upload", value: "MB", help: "Accept files of this size in an import; 64 if left out."),
+    ]
+
+    /// Returns the options of the host.
+    /// - Parameter store: The store, beside which the token is kept.
+    static func hostOptions(
+        _ arguments: ParsedArguments,
+        _ serving: Serving,
+        store: URL,
+        in syntax: CommandSyntax
+    ) throws(UsageError) -> WebHostOptions {
+        var options = WebHostOptions()
+        options.port = serving.port
+        options.address = arguments.options["--address"] ?? options.address
+        options.tokenFile =
+            arguments.options["--token-file"].map { URL(filePath: $0, directoryHint: .notDirectory) }
+            ?? store.appendingPathExtension("web-token")
+        options.hosts = list(arguments.options["--hosts"])
+        options.trustedProxies = list(arguments.options["--proxies"])
+        options.basePath = arguments.options["--base-path"] ?? ""
+        options.users = try users(arguments, in: syntax)
+        let megabyte = 1_048_576
+        options.maximumClients = try number("--max-pages", arguments, in: syntax) ?? options.maximumClients
+        options.maximumMemory = try number("--max-memory", arguments, in: syntax).map { $0 * megabyte }
+        options.eventsPerSecond =
+            try number("--max-events", arguments, in: syntax).map(Double.init) ?? options.eventsPerSecond
+        options.maximumFileBytes =
+            try number("--max-upload", arguments, in: syntax).map { $0 * megabyte } ?? options.maximumFileBytes
+        if let metrics = arguments.options["--metrics"] {
+            (options.metricsAddress, options.metricsPort) = try address(metrics, in: syntax)
+        }
+        return options
+    }
+
+    private static func list(_ text: String?) -> Set<String> {
+        Set((text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+
+    private static func users(_ arguments: ParsedArguments, in syntax: CommandSyntax) throws(UsageError) -> UserHeaders?
+    {
+        guard arguments.options["--users"] != nil else {
+            if arguments.options["--user-headers"] != nil {
+                throw UsageError("--user-headers needs --users.", in: syntax)
+            }
+            return nil
+        }
+        guard arguments.options["--proxies"] != nil else {
+            throw UsageError("--users needs --proxies, the addresses of the proxy that names the users.", in: syntax)
+        }
+        return switch arguments.options["--user-headers"] {
+        case "auth-request": .authRequest
+        case "remote": .remote
+        default: .forwarded
+        }
+    }
+
+    private static func number(
+        _ option: String,
+        _ arguments: ParsedArguments,
+        in syntax: CommandSyntax
+    ) throws(UsageError) -> Int? {
+        guard let text = arguments.options[option] else { return nil }
+        guard let number = Int(text), (1...1_000_000).contains(number) else {
+            throw UsageError(
+                "“\(text.printable)” is not a value of \(option); give a number from 1 to 1000000.",
+                in: syntax
+            )
+        }
+        return number
+    }
+
+    /// Reads `9100`, `10.0.0.1:9100` or `[::1]:9100`.
+    private static func address(_ text: String, in syntax: CommandSyntax) throws(UsageError) -> (String, UInt16) {
+        let parts =
+            text.lastIndex(of: ":").map { (text[..<$0], text[text.index(after: $0)...]) } ?? ("127.0.0.1", text[...])
+        guard let port = UInt16(parts.1), !parts.0.isEmpty else {
+            throw UsageError("“\(text.printable)” is not a port; give one such as 9100 or 127.0.0.1:9100.", in: syntax)
+        }
+        return (parts.0.trimmingCharacters(in: CharacterSet(charactersIn: "[]")), port)
+    }
+}
+#endif

@@ -1,0 +1,129 @@
+public import Foundation
+import HTTPServiceLive
+import OnboardingRepository
+import SQLite
+import SessionService
+import StatusRepository
+
+/// The app for many visitors at once: each has an own store and an own session, and all share one timeline.
+///
+/// ```swift
+/// let site = try AppSite(folder: url)
+/// let environment = try await site.enter("ada@example.org")
+/// …
+/// await site.leave("ada@example.org")
+/// ```
+public actor AppSite {
+    private struct Visit {
+        var count: Int
+        let environment: AppEnvironment
+        /// Brings the changes of other visitors into the store of this one.
+        let following: Task<Void, Never>
+    }
+
+    private let folder: URL
+    private let feed: FeedSource
+    private let chat: ChatSource
+    private let statuslog: SharedStatuslog
+    private var visits: [String: Visit] = [:]
+    /// The visitors whose services are ending.
+    private var leaving: [String: Task<Void, Never>] = [:]
+
+    /// Opens a site.
+    /// - Parameters:
+    ///   - folder: The folder of the stores: one for the statuses, and one for each visitor. It is created if it is missing.
+    ///   - feed: The source of the feed.
+    ///   - chat: The source of the answers in the chat.
+    ///   - now: The clock for new statuses.
+    /// - Throws: `DatabaseError` if the statuses cannot be used.
+    public init(
+        folder: URL,
+        feed: FeedSource = .samples,
+        chat: ChatSource = .offline,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) throws {
+        self.folder = folder
+        self.feed = feed
+        self.chat = chat
+        let file = folder.appending(component: "shared.sqlite", directoryHint: .notDirectory)
+        statuslog = try SharedStatuslog(Store.open(at: file).database, other: URLSessionHTTPClient(), now: now)
+    }
+
+    /// Returns the app of a user. All pages of the user have the same one, until ``leave(_:)`` was called for each of them.
+    /// - Parameters:
+    ///   - user: The name that identifies the user.
+    ///   - displayName: The name for people to read, at the first visit.
+    public func enter(_ user: String, displayName: String? = nil) async throws -> AppEnvironment {
+        let visitor = try await statuslog.visitor(for: user)
+        // Another page may have come meanwhile, and may have gone again.
+        while let task = leaving[user] { await task.value }
+        if let environment = visits[user]?.environment {
+            visits[user]?.count += 1
+            return environment
+        }
+        let environment = try open(visitor, displayName: displayName ?? user)
+        visits[user] = Visit(count: 1, environment: environment, following: follow(environment))
+        do {
+            try await environment.start()
+        } catch {
+            await leave(user)
+            throw error
+        }
+        return environment
+    }
+
+    /// Ends the services of a user's app with the last page of the user.
+    public func leave(_ user: String) async {
+        guard let visit = visits[user] else { return }
+        guard visit.count == 1 else {
+            visits[user]?.count -= 1
+            return
+        }
+        visits[user] = nil
+        let task = Task {
+            visit.following.cancel()
+            await visit.following.value
+            // Each service that cannot end has written that to the log.
+            try? await visit.environment.close()
+        }
+        leaving[user] = task
+        await task.value
+        leaving[user] = nil
+    }
+
+    private func open(_ visitor: SiteVisitor, displayName: String) throws -> AppEnvironment {
+        let store = folder.appending(component: "\(visitor.number).sqlite", directoryHint: .notDirectory)
+        let environment = try AppEnvironment(
+            storeAt: store,
+            http: statuslog,
+            server: SharedStatuslog.server,
+            feed: feed,
+            chat: chat
+        )
+        let session = environment.sessionService
+        let isFirstVisit = environment.onboardingRepository.isDue
+        // The person may have signed out, or may have chosen another address for local statuses.
+        if session.account.address != visitor.address || !session.account.isSignedIn {
+            try session.signIn(address: visitor.address, token: visitor.token)
+        }
+        guard isFirstVisit else { return environment }
+        // A name that is too long for the app leaves the default.
+        try? session.setDisplayName(displayName)
+        try environment.onboardingRepository.skip()
+        return environment
+    }
+
+    private nonisolated func follow(_ environment: AppEnvironment) -> Task<Void, Never> {
+        Task { [statuslog] in
+            // Before the first refresh, so that no change is missed.
+            var (known, changes) = await statuslog.changes()
+            _ = try? await environment.statusRepository.refresh(.everyone)
+            for await versions in changes {
+                for (address, version) in versions where known[address] != version {
+                    _ = try? await environment.statusRepository.refresh(.address(address))
+                }
+                known = versions
+            }
+        }
+    }
+}

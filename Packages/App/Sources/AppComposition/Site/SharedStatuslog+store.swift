@@ -1,0 +1,148 @@
+import Foundation
+import SQLite
+import StatusModel
+
+extension Schema {
+    /// The tables of a site: its visitors, and the statuses that they share.
+    static let shared = Schema(
+        name: "shared",
+        steps: [
+            """
+            CREATE TABLE shared_visitor (
+                number INTEGER PRIMARY KEY, user TEXT NOT NULL UNIQUE, address TEXT NOT NULL UNIQUE, token TEXT NOT NULL
+            ) STRICT;
+            CREATE TABLE shared_status (
+                key INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, emoji TEXT NOT NULL, content TEXT NOT NULL,
+                created INTEGER NOT NULL
+            ) STRICT;
+            CREATE INDEX shared_status_of_address ON shared_status (address, key);
+            """
+        ]
+    )
+}
+
+/// A status of the shared statuslog, in the form of the API.
+struct SharedStatus: Encodable {
+    let id: String
+    let address: String
+    let created: String
+    let emoji: String
+    let content: String
+}
+
+/// A visitor who has signed in: the statuslog of a user, and the token for it.
+struct SiteVisitor: Hashable, Sendable {
+    /// The number of the visitor, for the names of files.
+    let number: Int
+    let address: String
+    let token: String
+}
+
+extension SharedStatuslog {
+    /// Returns the visitor for a user. At the first visit, the user gets an address that nobody else has.
+    func visitor(for user: String) throws(DatabaseError) -> SiteVisitor {
+        try database.write { (db) throws(DatabaseError) in
+            if let known = try db.visitor(user) { return known }
+            let name = user.statuslogAddress
+            var address = name
+            var count = 1
+            while try db.value("SELECT 1 FROM shared_visitor WHERE address = ?", address, as: Int.self) != nil {
+                count += 1
+                address = "\(name)-\(count)"
+            }
+            try db.run(
+                "INSERT INTO shared_visitor (user, address, token) VALUES (?, ?, ?)",
+                user,
+                address,
+                UUID().uuidString
+            )
+            // The row was written in this transaction.
+            return try db.visitor(user) ?? SiteVisitor(number: 0, address: address, token: "")
+        }
+    }
+
+    func owns(_ address: String, token: String) throws(DatabaseError) -> Bool {
+        try database.read { (db) throws(DatabaseError) in
+            try db.value("SELECT 1 FROM shared_visitor WHERE address = ? AND token = ?", address, token, as: Int.self)
+                != nil
+        }
+    }
+
+    /// Returns the newest statuses, of one address or of all.
+    func statuses(of address: String?, limit: Int) throws(DatabaseError) -> [SharedStatus] {
+        try database.read { (db) throws(DatabaseError) in
+            try db.query(
+                """
+                SELECT key, address, created, emoji, content FROM shared_status WHERE address = ?1 OR ?1 = ''
+                ORDER BY key DESC LIMIT ?2
+                """,
+                address ?? "",
+                limit
+            ) { (row) throws(DatabaseError) in
+                SharedStatus(
+                    id: String(try row.read(0, as: Int.self)),
+                    address: try row.read(1),
+                    created: String(try row.read(2, as: Int.self)),
+                    emoji: try row.read(3),
+                    content: try row.read(4)
+                )
+            }
+        }
+    }
+
+    func insert(_ status: NewStatus, of address: String, at date: Date) throws(DatabaseError) -> Int {
+        try database.write { (db) throws(DatabaseError) in
+            try db.run(
+                "INSERT INTO shared_status (address, emoji, content, created) VALUES (?, ?, ?, ?)",
+                address,
+                status.emoji,
+                status.content,
+                Int(date.timeIntervalSince1970)
+            )
+            return try db.value("SELECT last_insert_rowid()") ?? 0
+        }
+    }
+
+    func update(_ key: Int, of address: String, to status: NewStatus) throws(DatabaseError) -> Bool {
+        try database.write { (db) throws(DatabaseError) in
+            try db.run(
+                "UPDATE shared_status SET emoji = ?, content = ? WHERE key = ? AND address = ?",
+                status.emoji,
+                status.content,
+                key,
+                address
+            ) > 0
+        }
+    }
+
+    func delete(_ key: Int, of address: String) throws(DatabaseError) -> Bool {
+        try database.write { (db) throws(DatabaseError) in
+            try db.run("DELETE FROM shared_status WHERE key = ? AND address = ?", key, address) > 0
+        }
+    }
+}
+
+extension Connection {
+    fileprivate borrowing func visitor(_ user: String) throws(DatabaseError) -> SiteVisitor? {
+        try query("SELECT number, address, token FROM shared_visitor WHERE user = ?", user) {
+            (row) throws(DatabaseError) in
+            SiteVisitor(number: try row.read(0), address: try row.read(1), token: try row.read(2))
+        }
+        .first
+    }
+}
+
+extension String {
+    /// The name of a user as an address: the part before `@`, with letters, digits, dots, hyphens and underscores.
+    fileprivate var statuslogAddress: String {
+        let name = prefix { $0 != "@" }.lowercased().precomposedStringWithCanonicalMapping
+        let allowed = name.unicodeScalars.prefix(48).map { scalar -> Character in
+            let isAllowed =
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_.".unicodeScalars.contains(scalar)
+            return isAllowed ? Character(scalar) : "-"
+        }
+        let address = String(allowed)
+        return address.contains { !".-".contains($0) } ? address : "visitor"
+    }
+}

@@ -1,0 +1,130 @@
+import AppComposition
+import FeatureKit
+import Foundation
+import RenderTree
+import SessionService
+import StatusModel
+import StatusRepository
+import Testing
+import TreeUITesting
+
+/// The app for several visitors: each has an own store and session, and all share one timeline.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+final class SiteTests {
+    private let folder = URL.temporaryDirectory.appending(path: "SiteTests-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Waits until an app shows a text, or does not show it any more. Statuses of others arrive by themselves.
+    private func wait(_ app: TestApp, until isShown: Bool = true, _ text: String) async {
+        for _ in 0..<2_000 where app.outline.contains(text) != isShown {
+            await app.settle()
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        #expect(app.outline.contains(text) == isShown, "\(text)\n\(app.outline)")
+    }
+
+    @Test func `visitors see each other's statuses, and nothing else of each other`() async throws {
+        let site = try AppSite(folder: folder)
+        let (ada, bob) = (try await site.enter("ada@example.org", displayName: "Ada L"), try await site.enter("bob"))
+        let (adas, bobs) = (await launch(ada), await launch(bob))
+        try await adas.post("Hello from Ada")
+        await wait(adas, "Hello from Ada")
+        await wait(bobs, "Hello from Ada")
+        try await bobs.post("Hello from Bob")
+        await wait(adas, "Hello from Bob")
+        // The accounts and the drafts are their own.
+        #expect(ada.sessionService.account.address == "ada" && ada.sessionService.account.displayName == "Ada L")
+        #expect(bob.sessionService.account.address == "bob" && bob.sessionService.account.isSignedIn)
+        _ = try await bob.statusRepository.mute(address: "ada")
+        await wait(bobs, until: false, "Hello from Ada")
+        await wait(adas, "Hello from Ada")
+        #expect(try await ada.statusRepository.mutes().addresses.isEmpty)
+        // What is deleted by one is gone for all.
+        let own = try await bob.statusRepository.timeline(TimelineQuery(address: "bob"))
+        try await bob.statusRepository.delete(#require(own.first).id)
+        await wait(adas, until: false, "Hello from Bob")
+        // And nobody deletes what belongs to somebody else.
+        let others = try await bob.statusRepository.timeline(TimelineQuery(address: "ada"))
+        await #expect(throws: StatusRepositoryError.self) {
+            try await bob.statusRepository.delete(#require(others.first).id)
+        }
+        await wait(adas, "Hello from Ada")
+        await site.leave("ada@example.org")
+        await site.leave("bob")
+    }
+
+    @Test func `a visitor who comes again has the same store`() async throws {
+        let site = try AppSite(folder: folder)
+        let first = try await site.enter("ada")
+        _ = try await first.statusRepository.mute(keyword: "spoiler")
+        try first.sessionService.signOut()
+        await site.leave("ada")
+        let second = try await site.enter("ada")
+        #expect(try await second.statusRepository.mutes().keywords == ["spoiler"])
+        #expect(second.sessionService.account.isSignedIn)
+        await site.leave("ada")
+        // The next process too.
+        let next = try AppSite(folder: folder)
+        #expect(try await next.enter("ada").statusRepository.mutes().keywords == ["spoiler"])
+        await next.leave("ada")
+    }
+
+    @Test func `the pages of a visitor share the app until the last one ends`() async throws {
+        let site = try AppSite(folder: folder)
+        let (first, second) = (try await site.enter("ada"), try await site.enter("ada"))
+        await site.leave("ada")
+        _ = try await second.statusRepository.post("Still here", emoji: nil)
+        #expect(first.sessionService.account == second.sessionService.account)
+        await site.leave("ada")
+        await site.leave("ada")
+        await site.leave("nobody")
+        #expect(try await site.enter("ada").sessionService.account.address == "ada")
+        await site.leave("ada")
+    }
+
+    @Test(arguments: [
+        ("ada@example.org", "ada"), ("Ada", "ada"), ("../../etc", "..-..-etc"), ("", "visitor"), ("...", "visitor"),
+        ("a b\u{0}c", "a-b-c"), ("é", "é"), (String(repeating: "x", count: 300), String(repeating: "x", count: 48)),
+    ])
+    func `any name of a user becomes an address`(user: String, address: String) async throws {
+        let site = try AppSite(folder: folder)
+        #expect(try await site.enter(user).sessionService.account.address == address)
+        await site.leave(user)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains("1.sqlite"))
+    }
+
+    @Test func `users with the same address have different statuslogs`() async throws {
+        let site = try AppSite(folder: folder)
+        var addresses: [String] = []
+        for user in ["ada@a.example", "ada@b.example", "ADA", "ada-2"] {
+            addresses.append(try await site.enter(user).sessionService.account.address)
+        }
+        #expect(addresses == ["ada", "ada-2", "ada-3", "ada-2-2"])
+        for user in ["ada@a.example", "ada@b.example", "ADA", "ada-2"] { await site.leave(user) }
+    }
+
+    @Test func `visitors who come and go at the same time keep their stores`() async throws {
+        let site = try AppSite(folder: folder)
+        try await withThrowingTaskGroup { group in
+            for number in 0..<24 {
+                group.addTask {
+                    let user = "user\(number % 3)"
+                    let environment = try await site.enter(user)
+                    _ = try await environment.statusRepository.post("Status \(number)", emoji: nil)
+                    await site.leave(user)
+                }
+            }
+            try await group.waitForAll()
+        }
+        var texts: Set<String> = []
+        for number in 0..<3 {
+            let repository = try await site.enter("user\(number)").statusRepository
+            _ = try await repository.deliver()
+            texts.formUnion(try await repository.timeline(TimelineQuery(address: "user\(number)")).map(\.content))
+            #expect(try await repository.outbox().isEmpty)
+            await site.leave("user\(number)")
+        }
+        #expect(texts == Set((0..<24).map { "Status \($0)" }))
+    }
+}

@@ -1,0 +1,68 @@
+/// The place that the path of a request names.
+enum Place {
+    /// The link with the token.
+    case link
+    /// The base path without a slash at the end.
+    case unfinished
+    /// A path without the token, or without the name of the pages.
+    case stranger
+    /// A path of the host that leads to nothing.
+    case unknown
+    /// - Parameter local: The path that an application sees.
+    case route(Route, local: String)
+
+    enum Route {
+        case page
+        case file(StaticFile)
+        case changes(String)
+        case join(String)
+        case events(String)
+        case upload(String)
+        case download(String, key: String)
+        case end(String)
+
+        var isPost: Bool {
+            switch self {
+            case .join, .events, .upload, .end: true
+            default: false
+            }
+        }
+
+        /// The id of the client whose page sends the request.
+        var client: String? {
+            switch self {
+            case .page, .file: nil
+            case .changes(let id), .join(let id), .events(let id), .upload(let id), .download(let id, _), .end(let id):
+                id
+            }
+        }
+    }
+}
+
+extension Place.Route {
+    init?(_ path: some Sequence<Substring>) {
+        let path = path.map(String.init)
+        switch path {
+        case [""]: self = .page
+        default:
+            if path.count == 1, let file = StaticFile.named(path[0]) {
+                self = .file(file)
+                return
+            }
+            guard path.count >= 3, path[0] == "clients" else { return nil }
+            if path.count == 4, path[2] == "downloads" {
+                self = .download(path[1], key: path[3])
+                return
+            }
+            guard path.count == 3 else { return nil }
+            switch path[2] {
+            case "changes": self = .changes(path[1])
+            case "join": self = .join(path[1])
+            case "events": self = .events(path[1])
+            case "file": self = .upload(path[1])
+            case "end": self = .end(path[1])
+            default: return nil
+            }
+        }
+    }
+}

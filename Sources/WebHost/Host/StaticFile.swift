@@ -1,0 +1,70 @@
+import HTMLRenderer
+import WebHostServer
+
+/// A file that all pages load.
+struct StaticFile: Sendable {
+    /// The name in the URL, such as `client.0f3a51b2.js`.
+    let name: String
+    private let type: String
+    private let keeping: String
+    private let plain: [UInt8]
+    private let compressed: [UInt8]?
+
+    static let style = StaticFile(
+        "style",
+        "css",
+        "text/css",
+        Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css
+    )
+    static let script = StaticFile("client", "js", "text/javascript", PackageResources.client_js)
+    /// The script finds this one by its name.
+    static let stream = StaticFile(
+        "stream",
+        "js",
+        "text/javascript",
+        PackageResources.stream_js,
+        isNamedByContent: false
+    )
+
+    /// Returns the file with a name.
+    static func named(_ name: String) -> StaticFile? { [style, script, stream].first { $0.name == name } }
+
+    /// - Parameter isNamedByContent: Whether the name contains a hash of the content, so that a browser may keep the file for ever.
+    private init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8], isNamedByContent: Bool = true) {
+        // FNV-1a: the name changes with the content, and nobody gains anything from two contents with one name.
+        let hash = bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        let version = isNamedByContent ? ".\(String(repeating: "0", count: 8 - digits.count))\(digits)" : ""
+        self.name = "\(name)\(version).\(ending)"
+        self.type = type
+        keeping = isNamedByContent ? "private, max-age=31536000, immutable" : "no-store"
+        plain = bytes
+        compressed = Gzip.compress(bytes, level: 9)
+    }
+
+    /// The answer with the file.
+    /// - Parameter isCompressed: Whether the client accepts the gzip format.
+    func response(isCompressed: Bool) -> HTTPResponse {
+        var headers = [
+            (name: "Content-Type", value: "\(type); charset=utf-8"), ("Vary", "Accept-Encoding"),
+            ("Cache-Control", keeping),
+            // The library clears the memory of a connection that is used again, and then it takes all of it: if the stream of the
+            // page used it, an idle page would take 48 KB instead of 10.
+            ("Connection", "close"),
+        ]
+        let compressed = isCompressed ? compressed : nil
+        if compressed != nil { headers.append(("Content-Encoding", "gzip")) }
+        return HTTPResponse(200, headers: headers, body: .bytes(compressed ?? plain))
+    }
+}
+
+extension HTTPResponse {
+    /// The response with its text in the gzip format, if it is large enough.
+    func compressed() -> HTTPResponse {
+        // Level 1: a page is compressed for one visitor, once.
+        guard case .bytes(let bytes) = body, bytes.count >= Gzip.minimumSize,
+            let compressed = Gzip.compress(bytes, level: 1)
+        else { return self }
+        return HTTPResponse(status, headers: headers + [("Content-Encoding", "gzip")], body: .bytes(compressed))
+    }
+}

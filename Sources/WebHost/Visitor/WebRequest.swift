@@ -1,0 +1,54 @@
+/// The request that opened a page: the visitor, and the URL that the visitor sees.
+///
+/// ```swift
+/// let host = WebHost(options) { client in
+///     let name = client.request.user?.name ?? "guest"
+///     return Session(environment: client.prepare) { WindowGroup("Notes") { NotesView(owner: name) } }
+/// }
+/// ```
+///
+/// A proxy reports the visitor in headers, which any client could invent. They count only if the request comes from an address
+/// in ``WebHostOptions/trustedProxies``; otherwise they are not in ``headers`` either.
+public struct WebRequest: Hashable, Sendable, Codable {
+    /// The path below ``WebHostOptions/basePath``, such as `/`.
+    public var path = "/"
+    /// The parameters of the query. The first of several equal names counts, and a parameter without a value has an empty one.
+    public var query: [String: String] = [:]
+    /// The headers, with names in lowercase. Equal names are joined by commas. The cookies are in ``cookies``.
+    public var headers: [String: String] = [:]
+    /// The cookies of the application. The first of several equal names counts. The cookies of the host are left out.
+    public var cookies: [String: String] = [:]
+    /// The numeric address of the visitor.
+    public var remoteAddress = ""
+    /// `https` if the visitor's connection is encrypted, and `http` otherwise.
+    public var scheme = "http"
+    /// The name of the host that the visitor sees, with a port unless it is that of the scheme.
+    public var host = ""
+    /// The user who has signed in at the proxy: see ``WebHostOptions/users``.
+    public var user: WebUser?
+
+    /// Creates a request, for tests of an application.
+    public init(user: WebUser? = nil) {
+        self.user = user
+    }
+}
+
+/// A user who has signed in at a proxy.
+public struct WebUser: Hashable, Sendable, Codable {
+    /// The name that identifies the user at the proxy.
+    public var name: String
+    /// The email address, if the proxy states it.
+    public var email: String?
+    /// The name for people to read, if the proxy states it.
+    public var displayName: String?
+    /// The groups that the proxy states.
+    public var groups: [String]
+
+    /// Creates a user.
+    public init(_ name: String, email: String? = nil, displayName: String? = nil, groups: [String] = []) {
+        self.name = name
+        self.email = email
+        self.displayName = displayName
+        self.groups = groups
+    }
+}

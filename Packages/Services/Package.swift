@@ -20,9 +20,10 @@ struct Library {
 let libraries: [Library] = [
     Library(name: "AnalyticsService"),
     Library(name: "Broadcasting"),
+    Library(name: "DatabaseService", dependencies: ["Broadcasting"]),
     Library(
         name: "SQLite",
-        dependencies: ["Broadcasting"],
+        dependencies: ["Broadcasting", "DatabaseService"],
         systemLibraries: ["CSQLite"],
         testDependencies: ["CSQLite"]
     ),
@@ -37,7 +38,8 @@ let libraries: [Library] = [
     Library(name: "StorageService", dependencies: ["Broadcasting"]),
     Library(
         name: "StorageServiceLive",
-        dependencies: ["Broadcasting", "SQLite", "StorageService"]
+        dependencies: ["Broadcasting", "DatabaseService", "StorageService"],
+        testDependencies: ["SQLite"]
     ),
     Library(name: "SessionService"),
     Library(
@@ -50,7 +52,7 @@ let package = Package(
     name: "Services",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
-        .library(name: "HTTPServiceTesting", targets: ["HTTPServiceTesting"])
+        .library(name: "HTTPServiceTesting", targets: ["HTTPServiceTesting"]),
     ],
     targets: [
         .systemLibrary(

@@ -1,5 +1,5 @@
 package import Foundation
-package import SQLite
+package import DatabaseService
 package import StatusModel
 
 /// A store of statuses and mutes.

@@ -1,6 +1,6 @@
 import Foundation
 import HTTPService
-import SQLite
+import DatabaseService
 import SessionService
 import StatusModel
 import StatusNetworkService

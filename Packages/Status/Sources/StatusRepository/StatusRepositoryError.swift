@@ -1,6 +1,6 @@
 public import Foundation
 import HTTPService
-public import SQLite
+public import DatabaseService
 public import StatusModel
 import StatusNetworkService
 

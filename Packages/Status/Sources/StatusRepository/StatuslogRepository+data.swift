@@ -1,6 +1,6 @@
 import Broadcasting
 public import Foundation
-import SQLite
+import DatabaseService
 import StatusModel
 import StatusPersistenceService
 

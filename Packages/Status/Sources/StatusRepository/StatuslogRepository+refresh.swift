@@ -1,6 +1,6 @@
 import Broadcasting
 import HTTPService
-import SQLite
+import DatabaseService
 import StatusModel
 import StatusNetworkService
 import StatusPersistenceService

@@ -25,9 +25,8 @@ let features = [
 let parts: [Target.Dependency] =
     [
         kit("FeatureKit"), kit("MicroContainer"), kit("MicroContainerUI"), kit("RenderTree"), kit("TreeUI"),
-        service("AnalyticsService"), service("HTTPService"), service("LogService"), service("SQLite"),
-        service("SessionService"),
-        service("StorageService"),
+        service("AnalyticsService"), service("DatabaseService"), service("HTTPService"), service("LogService"),
+        service("SQLite"), service("SessionService"), service("StorageService"),
         .product(name: "AppPreferences", package: "Settings"),
     ] + features.map { .product(name: $0, package: $0) }
 
@@ -55,7 +54,7 @@ let package = Package(
             name: "AppComposition",
             dependencies: parts + [
                 .product(name: "SettingsFeature", package: "Settings"),
-                service("HTTPServiceLive"), service("LogServiceLive"), service("SessionServiceLive"),
+                service("HTTPServiceLive"), service("LogServiceLive"), service("PostgreSQL"), service("SessionServiceLive"),
                 service("StorageServiceLive"),
             ],
             swiftSettings: settings
@@ -113,7 +112,7 @@ let package = Package(
         .testTarget(
             name: "AppCommandsTests",
             dependencies: parts + [
-                "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"),
+                "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"), service("DatabaseTesting"),
                 service("HTTPServiceTesting"),
             ],
             swiftSettings: settings

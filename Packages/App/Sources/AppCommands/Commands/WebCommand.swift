@@ -21,7 +21,7 @@ struct WebCommand: Command {
                 help: "Keep the secret part of the URL in this file; beside the store if left out."
             ),
             .init(name: "--hosts", value: "NAMES", help: "Serve these names of a proxy too, separated by commas."),
-            .server, .feed, .engine, .store,
+            .server, .feed, .engine, .store, .database,
         ]
     )
 
@@ -32,6 +32,7 @@ struct WebCommand: Command {
     let feed: FeedSource
     let chat: ChatSource
     let store: URL
+    let database: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         serving = try Serving(arguments, in: Self.syntax)
@@ -39,6 +40,7 @@ struct WebCommand: Command {
         feed = try arguments.feed(for: Self.syntax)
         chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
+        database = arguments.database
         tokenFile =
             arguments.options["--token-file"].map { URL(filePath: $0, directoryHint: .notDirectory) }
             ?? store.appendingPathExtension("web-token")
@@ -46,7 +48,7 @@ struct WebCommand: Command {
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
+        let environment = try AppEnvironment(storeAt: store, postgreSQL: database, server: server, feed: feed, chat: chat)
         environment.reportStore(to: console)
         // Delivers statuses also if no page is open.
         try await environment.start()

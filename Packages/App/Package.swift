@@ -54,7 +54,8 @@ let package = Package(
             name: "AppComposition",
             dependencies: parts + [
                 .product(name: "SettingsFeature", package: "Settings"),
-                service("HTTPServiceLive"), service("LogServiceLive"), service("PostgreSQL"), service("SessionServiceLive"),
+                service("HTTPServiceLive"), service("LogServiceLive"), service("PostgreSQL"),
+                service("SessionServiceLive"),
                 service("StorageServiceLive"),
             ],
             swiftSettings: settings
@@ -112,7 +113,8 @@ let package = Package(
         .testTarget(
             name: "AppCommandsTests",
             dependencies: parts + [
-                "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"), service("DatabaseTesting"),
+                "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"),
+                service("DatabaseTesting"),
                 service("HTTPServiceTesting"),
             ],
             swiftSettings: settings

@@ -41,7 +41,8 @@ let layers: [Layer] = [
     Layer(
         name: "ChatRepository",
         dependencies: [
-            "ChatModel", "ChatNetworkService", "ChatPersistenceService", service("DatabaseService"), service("HTTPService"),
+            "ChatModel", "ChatNetworkService", "ChatPersistenceService", service("DatabaseService"),
+            service("HTTPService"),
         ],
         testDependencies: [service("SQLite")]
     ),

@@ -55,6 +55,17 @@ import TreeUITesting
         #expect(!FileManager.default.fileExists(atPath: store.path))
     }
 
+    @Test func `processes that start at once on an empty database create its tables once`() async throws {
+        let (path, url) = (store.path, url)
+        try await withThrowingTaskGroup(of: Outcome.self) { group in
+            for number in 0..<4 {
+                group.addTask { try process("post", "Number \(number)", "--store", path, "--database", url) }
+            }
+            for try await outcome in group { #expect(outcome.code == 0, "\(outcome.errors)") }
+        }
+        #expect(try await makeEnvironment().statusRepository.timeline(TimelineQuery()).count == 4)
+    }
+
     /// Waits until the app shows `count` statuses.
     private func expect(_ count: Int, in app: TestApp) async throws {
         // Only for a change that is never seen: other tests may hold the main actor for a long time.
@@ -70,7 +81,8 @@ import TreeUITesting
     @Test(arguments: [
         (
             "postgres://ada:secret@/notes?host=/nowhere",
-            "The database postgres://ada@/notes?host=/nowhere cannot be reached (", "; start the server, or correct the URL."
+            "The database postgres://ada@/notes?host=/nowhere cannot be reached (",
+            "; start the server, or correct the URL."
         ),
         (
             "localhost:5432/secret", "The database URL cannot be opened: it does not begin with postgres://",

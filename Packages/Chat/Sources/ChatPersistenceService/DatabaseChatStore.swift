@@ -1,7 +1,7 @@
 import Broadcasting
 package import ChatModel
-package import Foundation
 package import DatabaseService
+package import Foundation
 
 /// Conversations in tables of a database.
 package actor DatabaseChatStore: ChatStore {

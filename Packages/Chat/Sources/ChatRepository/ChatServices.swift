@@ -1,9 +1,9 @@
 public import ChatModel
 import ChatNetworkService
 import ChatPersistenceService
+public import DatabaseService
 public import Foundation
 public import HTTPService
-public import DatabaseService
 
 /// The live services of the chat. A composition root registers them; the feature depends only on their protocols.
 ///

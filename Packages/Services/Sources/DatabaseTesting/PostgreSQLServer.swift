@@ -35,7 +35,7 @@ public final class PostgreSQLServer: Sendable {
     /// The sentence about a server that is not installed.
     public static let missing: String = {
         #if os(macOS)
-        let fix = "brew install postgresql"
+        let fix = "brew install postgresql@17"
         #else
         let fix = "sudo apt-get install postgresql"
         #endif
@@ -79,14 +79,14 @@ public final class PostgreSQLServer: Sendable {
         try Database(postgreSQL: try makeURL(), options: options)
     }
 
-    /// The folder with the programs, which Debian does not have in the search path.
+    /// The folder with the programs, which Debian and Homebrew do not have in the search path.
     private static let programs: URL? = {
         let files = FileManager.default
-        let debian = "/usr/lib/postgresql"
-        let versions = (try? files.contentsOfDirectory(atPath: debian)) ?? []
-        let newest = versions.compactMap(Int.init).max().map { "\(debian)/\($0)/bin" }
+        let versions = (14...30).reversed()
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        let folders = [newest].compactMap(\.self) + path.split(separator: ":").map(String.init)
+        let folders =
+            versions.flatMap { ["/usr/lib/postgresql/\($0)/bin", "/opt/homebrew/opt/postgresql@\($0)/bin"] }
+            + path.split(separator: ":").map(String.init)
         let found = folders.first { folder in
             ["initdb", "postgres", "createdb"].allSatisfy { files.isExecutableFile(atPath: "\(folder)/\($0)") }
         }

@@ -207,8 +207,11 @@ final class PostgreSQLConnection: ConnectionDriver {
         let message = String(cString: PQerrorMessage(handle)).onOneLine
         let isRefusal =
             message.contains("FATAL:")
-            && !["starting up", "shutting down", "recovery mode", "too many", "remaining connection slots"]
-                .contains(where: message.contains)
+            && ![
+                "starting up", "shutting down", "recovery mode", "not yet accepting", "too many",
+                "remaining connection slots",
+            ]
+            .contains(where: message.contains)
         return isRefusal
             ? .cannotOpen(path: address.description, reason: message)
             : .unreachable(path: address.description, reason: message)

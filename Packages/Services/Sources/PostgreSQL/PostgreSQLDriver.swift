@@ -68,8 +68,9 @@ final class PostgreSQLDriver: DatabaseDriver {
         do throws(DatabaseError) {
             connection = try pool.take(until: deadline)
         } catch {
-            if case .unreachable = error { return .mayRunAgain(wrap(error)) }
-            return .failed(wrap(error))
+            if case .locked = error { return .failed(wrap(error)) }
+            // The first connection was opened, so the URL is right, and the server restarts.
+            return .mayRunAgain(wrap(error))
         }
         defer { pool.giveBack(connection) }
         do throws(Failure) {

@@ -35,7 +35,8 @@ struct ServerAddress: Sendable {
         let host = given["host"] ?? given["hostaddr"] ?? ""
         let place = host.hasPrefix("/") ? "" : host + (given["port"].map { ":\($0)" } ?? "")
         let user = given["user"].map { "\($0)@" } ?? ""
-        description = "postgres://\(user)\(place)/\(given["dbname"] ?? "")" + (host.hasPrefix("/") ? "?host=\(host)" : "")
+        description =
+            "postgres://\(user)\(place)/\(given["dbname"] ?? "")" + (host.hasPrefix("/") ? "?host=\(host)" : "")
     }
 
     /// The parameters in the form of libpq. The pointers are valid in `body`.

@@ -57,61 +57,6 @@ final class StatementResult: RowDriver {
     }
 }
 
-/// The numbers of types in the catalog of PostgreSQL (`pg_type.dat`), which never change.
-enum TypeID {
-    static let bool: Oid = 16
-    static let bytea: Oid = 17
-    static let int8: Oid = 20
-    static let int2: Oid = 21
-    static let int4: Oid = 23
-    static let float4: Oid = 700
-    static let float8: Oid = 701
-    /// The server finds the type, as for a text between quotes.
-    static let unknown: Oid = 0
-}
-
-/// The values of a statement, in the form of libpq.
-final class Parameters {
-    private(set) var types: [Oid] = []
-    private(set) var values: [UnsafePointer<CChar>?] = []
-    private(set) var lengths: [Int32] = []
-    private(set) var formats: [Int32] = []
-
-    init(_ values: [any DatabaseValue]) {
-        for value in values {
-            switch value.stored {
-            case .null: append(nil, TypeID.unknown)
-            case .integer(let value): append(strdup(String(value)), TypeID.int8)
-            case .real(let value): append(strdup("\(value)"), TypeID.float8)
-            case .text(let value): append(strdup(StoredText.encode(value)), TypeID.unknown)
-            case .blob(let value):
-                let copy = UnsafeMutablePointer<CChar>.allocate(byteCount: max(value.count, 1))
-                value.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: copy, count: value.count).copyMemory(from: $0) }
-                append(copy, TypeID.bytea, length: value.count, isBinary: true)
-            }
-        }
-    }
-
-    deinit {
-        for value in values { free(UnsafeMutablePointer(mutating: value)) }
-    }
-
-    private func append(_ value: UnsafeMutablePointer<CChar>?, _ type: Oid, length: Int = 0, isBinary: Bool = false) {
-        types.append(type)
-        values.append(UnsafePointer(value))
-        lengths.append(Int32(clamping: length))
-        formats.append(isBinary ? 1 : 0)
-    }
-}
-
-extension UnsafeMutablePointer<CChar> {
-    fileprivate static func allocate(byteCount: Int) -> UnsafeMutablePointer<CChar> {
-        // Released by `free`, as the copies of `strdup` are.
-        guard let memory = malloc(byteCount) else { fatalError("There is no memory for \(byteCount) bytes.") }
-        return memory.assumingMemoryBound(to: CChar.self)
-    }
-}
-
 extension Data {
     /// The bytes that PostgreSQL writes as `\x0aff`.
     fileprivate init?(hexadecimal text: UnsafeRawBufferPointer) {

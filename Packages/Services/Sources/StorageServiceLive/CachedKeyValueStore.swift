@@ -97,9 +97,11 @@ private final class Copy: Sendable {
     private func known(_ keys: [String]) -> [String: StoredValue]? {
         known.withLock { known in
             guard keys.allSatisfy({ known[$0] != nil }) else { return nil }
-            return Dictionary(uniqueKeysWithValues: keys.compactMap { key in
-                (known[key] ?? nil).map { (key, $0) }
-            })
+            return Dictionary(
+                uniqueKeysWithValues: keys.compactMap { key in
+                    (known[key] ?? nil).map { (key, $0) }
+                }
+            )
         }
     }
 

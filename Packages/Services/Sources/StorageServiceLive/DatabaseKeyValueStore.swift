@@ -1,6 +1,6 @@
 import Broadcasting
-import Foundation
 public import DatabaseService
+import Foundation
 public import StorageService
 
 /// A `KeyValueStore` in a table of a shared database. A change is on disk when the call returns.

@@ -12,7 +12,9 @@ import Testing
         try database.migrate(
             Schema(
                 name: "notes",
-                steps: ["CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, number INTEGER, real REAL, data BLOB) STRICT"]
+                steps: [
+                    "CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, number INTEGER, real REAL, data BLOB) STRICT"
+                ]
             )
         )
     }
@@ -27,13 +29,17 @@ import Testing
 
     @Test func `values are read as they were written`() throws {
         let texts: [String?] = [
-            nil, "", "a\0b", "\0", "🇩🇪 👩‍👧 e\u{301} \u{1B}[31m \u{10FFFD}\u{10FFFC}", #"it's \ "?" $1"#, "\u{202E}\u{10FFFF}",
+            nil, "", "a\0b", "\0", "🇩🇪 👩‍👧 e\u{301} \u{1B}[31m \u{10FFFD}\u{10FFFC}", #"it's \ "?" $1"#,
+            "\u{202E}\u{10FFFF}",
             String(repeating: "long 🚢 ", count: 120_000),
         ]
         let numbers: [Int64?] = [nil, 0, 1, -1, .min, .max, 4_000_000_000, 7]
-        let reals: [Double?] = [nil, 0, -0.0, 0.1 + 0.2, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, 1e-300]
+        let reals: [Double?] = [
+            nil, 0, -0.0, 0.1 + 0.2, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity, 1e-300,
+        ]
         let data: [Data?] = [
-            nil, Data(), Data([0]), Data("\\x".utf8), Data(0...255), Data(count: 1_000_000), Data([255]), Data([10, 13]),
+            nil, Data(), Data([0]), Data("\\x".utf8), Data(0...255), Data(count: 1_000_000), Data([255]),
+            Data([10, 13]),
         ]
         for index in texts.indices {
             try database.write { db in
@@ -65,7 +71,9 @@ import Testing
         let hostile = "'); DROP TABLE note; --"
         try add(hostile)
         #expect(try texts() == [hostile])
-        let found = try database.read { db in try db.value("SELECT text FROM note WHERE text = ?", hostile, as: String.self) }
+        let found = try database.read { db in
+            try db.value("SELECT text FROM note WHERE text = ?", hostile, as: String.self)
+        }
         #expect(found == hostile)
     }
 
@@ -89,7 +97,8 @@ import Testing
         #expect(
             throws: DatabaseError.unexpectedValue(column: "number 1", expected: "text", found: "nothing, there are 1")
         ) {
-            try database.read { db in try db.query("SELECT text FROM note") { row in try row.read(1, as: String.self) } }
+            try database.read { db in try db.query("SELECT text FROM note") { row in try row.read(1, as: String.self) }
+            }
         }
     }
 
@@ -198,11 +207,17 @@ import Testing
     }
 
     @Test func `each owner has its version, and a failed step leaves nothing`() throws {
-        let first = Schema(name: "other", steps: ["CREATE TABLE a (x INTEGER) STRICT", "CREATE TABLE b (x INTEGER) STRICT"])
+        let first = Schema(
+            name: "other",
+            steps: ["CREATE TABLE a (x INTEGER) STRICT", "CREATE TABLE b (x INTEGER) STRICT"]
+        )
         try database.migrate(first)
         try database.migrate(first)
         #expect(try database.version(of: first) == 2)
-        let broken = Schema(name: "other", steps: first.steps + ["CREATE TABLE c (x INTEGER)", "CREATE TABLE a (again INTEGER)"])
+        let broken = Schema(
+            name: "other",
+            steps: first.steps + ["CREATE TABLE c (x INTEGER)", "CREATE TABLE a (again INTEGER)"]
+        )
         #expect(throws: DatabaseError.self) { try database.migrate(broken) }
         #expect(try database.version(of: first) == 2)
         #expect(throws: DatabaseError.self) { try database.read { db in try db.run("SELECT * FROM c") } }

@@ -3,7 +3,8 @@ import DatabaseTesting
 import Testing
 
 /// Fails in CI if the server is not installed. Elsewhere, it is skipped with the reason.
-@Suite(.enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing))) struct EveryDatabaseTests {
+@Suite(.enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing))) struct EveryDatabaseTests
+{
     @Test func `a test with the trait runs in memory and on a server`() async throws {
         let test = try #require(Test.current)
         let seen = Seen()

@@ -12,7 +12,10 @@ import Testing
 ) struct PostgreSQLTests {
     private static let tally = Schema(
         name: "tally",
-        steps: ["CREATE TABLE tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT", "INSERT INTO tally VALUES ('n', 0)"]
+        steps: [
+            "CREATE TABLE tally (name TEXT PRIMARY KEY, n INTEGER NOT NULL) STRICT",
+            "INSERT INTO tally VALUES ('n', 0)",
+        ]
     )
 
     private func makeDatabase(_ change: (inout PostgreSQLOptions) -> Void = { _ in }) throws -> Database {
@@ -67,7 +70,10 @@ import Testing
                 for _ in 0..<4 { group.addTask { try Database(postgreSQL: url).migrate(Self.tally) } }
                 try await group.waitForAll()
             }
-            #expect(try Database(postgreSQL: url).read { db in try db.value("SELECT count(*) FROM tally", as: Int.self) } == 1)
+            #expect(
+                try Database(postgreSQL: url).read { db in try db.value("SELECT count(*) FROM tally", as: Int.self) }
+                    == 1
+            )
         }
     }
 
@@ -176,7 +182,9 @@ import Testing
                 }
             }
         )
-        #expect(try database.read { db in try db.value("SELECT CAST(sum(n) AS INTEGER) FROM tally", as: Int.self) } == 4)
+        #expect(
+            try database.read { db in try db.value("SELECT CAST(sum(n) AS INTEGER) FROM tally", as: Int.self) } == 4
+        )
     }
 
     @Test func `an error that the body catches does not commit the rest`() throws {

@@ -16,7 +16,10 @@ import Testing
         server = try PostgreSQLServer()
         url = try server.makeURL()
         try Database(postgreSQL: url).migrate(
-            Schema(name: "tally", steps: ["CREATE TABLE tally (n INTEGER NOT NULL) STRICT; INSERT INTO tally VALUES (0)"])
+            Schema(
+                name: "tally",
+                steps: ["CREATE TABLE tally (n INTEGER NOT NULL) STRICT; INSERT INTO tally VALUES (0)"]
+            )
         )
     }
 
@@ -67,7 +70,8 @@ import Testing
         #expect(try count(impatient) == 1)
     }
 
-    @Test func `a listener that loses its connection connects again, and reports what it may have missed`() async throws {
+    @Test func `a listener that loses its connection connects again, and reports what it may have missed`() async throws
+    {
         let (ours, others) = (try Database(postgreSQL: url), try Database(postgreSQL: url))
         let observer = try await Observer(ours)
         try server.crash()

@@ -10,7 +10,8 @@ import Testing
     @Test func `preferences survive a restart with their types`() throws {
         let database = try DatabaseKind.makeDatabase()
         let values: [String: StoredValue] = [
-            "b": .bool(true), "f": .bool(false), "i": .int(1), "min": .int(.min), "d": .double(1), "third": .double(1 / 3),
+            "b": .bool(true), "f": .bool(false), "i": .int(1), "min": .int(.min), "d": .double(1),
+            "third": .double(1 / 3),
             "inf": .double(-.infinity), "s": .string("1"),
             "nul": .string("a\u{0}b"),
             "x": .data(Data([1])), "empty": .string(""), "none": .data(Data()),

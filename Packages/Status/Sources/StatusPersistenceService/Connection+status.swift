@@ -1,5 +1,5 @@
-import Foundation
 import DatabaseService
+import Foundation
 import StatusModel
 
 /// The place that a stored status comes from.

@@ -1,5 +1,5 @@
-import Foundation
 package import DatabaseService
+import Foundation
 package import StatusModel
 
 extension DatabaseStatusPersistenceService {

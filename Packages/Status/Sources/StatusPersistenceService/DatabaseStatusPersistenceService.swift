@@ -1,5 +1,5 @@
-import Foundation
 package import DatabaseService
+import Foundation
 package import StatusModel
 
 /// Statuses and mutes in tables of a shared database.

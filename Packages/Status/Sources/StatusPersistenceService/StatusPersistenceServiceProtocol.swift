@@ -1,5 +1,5 @@
-package import Foundation
 package import DatabaseService
+package import Foundation
 package import StatusModel
 
 /// A store of statuses and mutes.

@@ -1,6 +1,6 @@
+import DatabaseService
 import Foundation
 import HTTPService
-import DatabaseService
 import SessionService
 import StatusModel
 import StatusNetworkService

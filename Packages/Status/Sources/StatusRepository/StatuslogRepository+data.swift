@@ -1,6 +1,6 @@
 import Broadcasting
-public import Foundation
 import DatabaseService
+public import Foundation
 import StatusModel
 import StatusPersistenceService
 

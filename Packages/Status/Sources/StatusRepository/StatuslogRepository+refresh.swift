@@ -1,6 +1,6 @@
 import Broadcasting
-import HTTPService
 import DatabaseService
+import HTTPService
 import StatusModel
 import StatusNetworkService
 import StatusPersistenceService

@@ -1,7 +1,7 @@
 import Broadcasting
+public import DatabaseService
 public import Foundation
 public import HTTPService
-public import DatabaseService
 public import SessionService
 public import StatusModel
 package import StatusNetworkService

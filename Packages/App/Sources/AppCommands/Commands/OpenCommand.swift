@@ -40,7 +40,13 @@ struct OpenCommand: Command {
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, postgreSQL: database, server: server, feed: feed, chat: chat)
+        let environment = try AppEnvironment(
+            storeAt: store,
+            postgreSQL: database,
+            server: server,
+            feed: feed,
+            chat: chat
+        )
         environment.reportStore(to: console)
         let theme = try environment.preferences.get(.theme)
         let links = Links()

@@ -48,7 +48,13 @@ struct WebCommand: Command {
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, postgreSQL: database, server: server, feed: feed, chat: chat)
+        let environment = try AppEnvironment(
+            storeAt: store,
+            postgreSQL: database,
+            server: server,
+            feed: feed,
+            chat: chat
+        )
         environment.reportStore(to: console)
         // Delivers statuses also if no page is open.
         try await environment.start()

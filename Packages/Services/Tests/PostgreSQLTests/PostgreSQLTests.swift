@@ -97,19 +97,21 @@ import Testing
     @Test func `a hundred stores that wait for a connection leave the other tasks their threads`() async throws {
         let database = try makeDatabase { $0.timeout = .seconds(60) }
         let (taken, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-        let holders = Task.detached {
-            try onThreads(
-                (0..<4).map { _ in
-                    {
-                        try database.read { _ in
-                            taken.signal()
-                            end.wait()
+        let holders = Task {
+            try await inBackground {
+                try onThreads(
+                    (0..<4).map { _ in
+                        {
+                            try database.read { _ in
+                                taken.signal()
+                                end.wait()
+                            }
                         }
                     }
-                }
-            )
+                )
+            }
         }
-        for _ in 0..<4 { taken.wait() }
+        try await inBackground { for _ in 0..<4 { taken.wait() } }
         let waiting = (0..<100).map { _ in Task { try await Writer(database).increment() } }
         for _ in 0..<100 { await Task { await Task.yield() }.value }
         // All that has been asked of the server is that of the holders.

@@ -17,6 +17,13 @@ func onThreads(_ bodies: [@Sendable () throws -> Void]) throws {
     if let error = errors.withLock({ $0.first }) { throw error }
 }
 
+/// Runs `body` on a thread of its own, while the task waits and keeps no other task from its thread.
+func inBackground(_ body: @escaping @Sendable () throws -> Void) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+        Thread { continuation.resume(with: Result { try body() }) }.start()
+    }
+}
+
 /// A store as those of the features: an actor that waits on its own thread.
 actor Writer {
     private let database: Database

@@ -76,7 +76,7 @@ let package = Package(
         // The databases that tests run on: one in memory, and a server of the system's package.
         .target(
             name: "DatabaseTesting",
-            dependencies: ["DatabaseService", "PostgreSQL", "SQLite"],
+            dependencies: ["Broadcasting", "DatabaseService", "PostgreSQL", "SQLite"],
             swiftSettings: settings
         ),
         // A server for tests. HTTPServiceLiveTests also test the server itself.

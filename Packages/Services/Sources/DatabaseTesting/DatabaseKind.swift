@@ -40,11 +40,19 @@ public struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         guard testCase != nil else { return try await function() }
         for kind in DatabaseKind.tested {
-            await DatabaseKind.$current.withValue(kind) {
-                do {
-                    try await function()
-                } catch {
-                    Issue.record(error, "Failed with the database \(kind.rawValue).")
+            let naming: IssueHandlingTrait = .compactMapIssues { issue in
+                var issue = issue
+                issue.comments.append("The database is \(kind.rawValue).")
+                return issue
+            }
+            try await DatabaseKind.$current.withValue(kind) {
+                try await naming.provideScope(for: test, testCase: testCase) {
+                    do {
+                        try await function()
+                    } catch {
+                        // Recorded here, so that the other kinds are tested too.
+                        Issue.record(error)
+                    }
                 }
             }
         }

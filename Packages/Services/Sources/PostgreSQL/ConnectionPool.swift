@@ -30,11 +30,14 @@ final class ConnectionPool: @unchecked Sendable {
     /// - Throws: `locked` if all are taken until `deadline`; `unreachable` or `cannotOpen` if none can be opened.
     func take(until deadline: Date) throws(DatabaseError) -> PostgreSQLConnection {
         condition.lock()
+        var isTimedOut = false
         while idle.isEmpty, count >= max(options.poolSize, 1) {
-            guard condition.wait(until: deadline) else {
+            // Checked after the condition, because a connection may be given back at the last moment.
+            guard !isTimedOut else {
                 condition.unlock()
                 throw .locked(path: address.description, waited: options.timeout)
             }
+            isTimedOut = !condition.wait(until: deadline)
         }
         let thread = ObjectIdentifier(Thread.current)
         if let connection = idle.popLast() {

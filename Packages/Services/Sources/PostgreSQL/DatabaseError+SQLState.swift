@@ -13,7 +13,9 @@ extension DatabaseError {
         // Such as a key that is too long for an index.
         case "54000": self = .constraint(detail: detail)
         // A table of this name is there, and no version of it.
-        case "42P07": self = .foreign(path: path, tables: [detail])
+        case "42P07":
+            let name = detail.split(separator: "\"").dropFirst().first.map(String.init)
+            self = .foreign(path: path, tables: [name ?? detail])
         case "58030", "58P01": self = .inputOutput(path: path, detail: detail)
         case "XX001", "XX002": self = .corrupt(path: path, detail: detail)
         case "42501": self = .cannotOpen(path: path, reason: "\(detail); give the user the right to it")

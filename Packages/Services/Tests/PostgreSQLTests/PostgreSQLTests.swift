@@ -59,7 +59,7 @@ import Testing
         let other = try Database(postgreSQL: url)
         try other.write { db in try db.execute("CREATE TABLE tally (theirs INTEGER)") }
         let error = #expect(throws: DatabaseError.self) { try Database(postgreSQL: url).migrate(Self.tally) }
-        guard case .foreign? = error else { throw try #require(error) }
+        #expect(error == .foreign(path: other.path, tables: ["tally"]))
         #expect(try other.version(of: Self.tally) == 0)
     }
 

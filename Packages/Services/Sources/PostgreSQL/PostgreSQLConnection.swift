@@ -132,7 +132,9 @@ final class PostgreSQLConnection: ConnectionDriver {
     }
 
     func hasTable(_ name: String) throws(DatabaseError) -> Bool {
-        try Connection(self).value("SELECT to_regclass(?) IS NOT NULL", name, as: Bool.self) == true
+        // Not by `to_regclass`: a session remembers that there was no such table, until it uses a table of the catalog.
+        let sql = "SELECT count(*) FROM pg_tables WHERE tablename = ? AND schemaname = any (current_schemas(false))"
+        return try Connection(self).value(sql, name, as: Int.self) != 0
     }
 
     private func translated(_ sql: String) -> String {

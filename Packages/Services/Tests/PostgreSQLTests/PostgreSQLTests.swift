@@ -66,9 +66,10 @@ import Testing
     @Test func `several processes that migrate at once run each step once`() async throws {
         for _ in 0..<5 {
             let url = try PostgreSQLServer.shared.makeURL()
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                for _ in 0..<4 { group.addTask { try Database(postgreSQL: url).migrate(Self.tally) } }
-                try await group.waitForAll()
+            try await inBackground {
+                // Connected before, so that all begin at once.
+                let databases = try (0..<8).map { _ in try Database(postgreSQL: url) }
+                try onThreads(databases.map { database in { try database.migrate(Self.tally) } })
             }
             #expect(
                 try Database(postgreSQL: url).read { db in try db.value("SELECT count(*) FROM tally", as: Int.self) }

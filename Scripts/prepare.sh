@@ -26,6 +26,20 @@ has_zlib() {
     pkg-config --exists zlib 2>/dev/null || [ -e /usr/include/zlib.h ]
 }
 
+has_libpq() {
+    pkg-config --exists libpq 2>/dev/null || [ -e /usr/include/postgresql/libpq-fe.h ] ||
+        [ -e "$(brew --prefix libpq 2>/dev/null)/include/libpq-fe.h" ]
+}
+
+# Whether the tests that need a server of PostgreSQL can start one.
+has_postgresql() {
+    local folder
+    for folder in /usr/lib/postgresql/*/bin /opt/homebrew/opt/postgresql@*/bin; do
+        [ ! -x "$folder/initdb" ] || return 0
+    done
+    command -v initdb >/dev/null && command -v postgres >/dev/null
+}
+
 # Prints the options that build the package in a folder with TreeUI. Where SwiftUI exists, that takes a trait (ADR-022).
 headless() {
     [ "$(uname)" = Darwin ] || return 0
@@ -98,4 +112,19 @@ if ! has_zlib; then
         echo "The headers of zlib are missing; install them first: sudo apt-get install zlib1g-dev pkg-config" >&2
         exit 1
     fi
+fi
+if ! has_libpq; then
+    if [ "$(uname)" = Darwin ]; then install="brew install libpq pkgconf"; else
+        install="sudo apt-get install libpq-dev pkg-config"
+    fi
+    # shellcheck disable=SC2086  # several words
+    install_packages ${install#* install } || true
+    if ! has_libpq; then
+        echo "The headers of libpq are missing; install them first: $install" >&2
+        exit 1
+    fi
+fi
+# Without a server, the tests that need one are skipped by hand, and fail in CI.
+if [ "${CI:-}" = true ] && ! has_postgresql; then
+    if [ "$(uname)" = Darwin ]; then install_packages postgresql@17; else install_packages postgresql; fi || true
 fi

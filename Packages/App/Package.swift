@@ -25,10 +25,8 @@ let features = [
 let parts: [Target.Dependency] =
     [
         kit("FeatureKit"), kit("MicroContainer"), kit("MicroContainerUI"), kit("RenderTree"), kit("TreeUI"),
-        service("AnalyticsService"), service("Broadcasting"), service("HTTPService"), service("LogService"),
-        service("SQLite"),
-        service("SessionService"),
-        service("StorageService"),
+        service("AnalyticsService"), service("Broadcasting"), service("DatabaseService"), service("HTTPService"),
+        service("LogService"), service("SQLite"), service("SessionService"), service("StorageService"),
         .product(name: "AppPreferences", package: "Settings"),
     ] + features.map { .product(name: $0, package: $0) }
 
@@ -56,7 +54,8 @@ let package = Package(
             name: "AppComposition",
             dependencies: parts + [
                 .product(name: "SettingsFeature", package: "Settings"),
-                service("HTTPServiceLive"), service("LogServiceLive"), service("SessionServiceLive"),
+                service("HTTPServiceLive"), service("LogServiceLive"), service("PostgreSQL"),
+                service("SessionServiceLive"),
                 service("StorageServiceLive"),
             ],
             swiftSettings: settings
@@ -115,6 +114,7 @@ let package = Package(
             name: "AppCommandsTests",
             dependencies: parts + [
                 "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"),
+                service("DatabaseTesting"),
                 service("HTTPServiceTesting"),
             ],
             swiftSettings: settings

@@ -35,13 +35,16 @@ let layers: [Layer] = [
     ),
     Layer(
         name: "ChatPersistenceService",
-        dependencies: ["ChatModel", service("Broadcasting"), service("SQLite")]
+        dependencies: ["ChatModel", service("Broadcasting"), service("DatabaseService")],
+        testDependencies: [service("DatabaseTesting"), service("SQLite")]
     ),
     Layer(
         name: "ChatRepository",
         dependencies: [
-            "ChatModel", "ChatNetworkService", "ChatPersistenceService", service("HTTPService"), service("SQLite"),
-        ]
+            "ChatModel", "ChatNetworkService", "ChatPersistenceService", service("DatabaseService"),
+            service("HTTPService"),
+        ],
+        testDependencies: [service("SQLite")]
     ),
     Layer(
         name: "ChatFeature",

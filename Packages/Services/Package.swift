@@ -20,11 +20,18 @@ struct Library {
 let libraries: [Library] = [
     Library(name: "AnalyticsService"),
     Library(name: "Broadcasting"),
+    Library(name: "DatabaseService", dependencies: ["Broadcasting"], testDependencies: ["DatabaseTesting", "SQLite"]),
     Library(
         name: "SQLite",
-        dependencies: ["Broadcasting"],
+        dependencies: ["Broadcasting", "DatabaseService"],
         systemLibraries: ["CSQLite"],
         testDependencies: ["CSQLite"]
+    ),
+    Library(
+        name: "PostgreSQL",
+        dependencies: ["Broadcasting", "DatabaseService"],
+        systemLibraries: ["CPostgreSQL"],
+        testDependencies: ["DatabaseTesting"]
     ),
     Library(name: "HTTPService"),
     Library(
@@ -37,7 +44,8 @@ let libraries: [Library] = [
     Library(name: "StorageService", dependencies: ["Broadcasting"]),
     Library(
         name: "StorageServiceLive",
-        dependencies: ["Broadcasting", "SQLite", "StorageService"]
+        dependencies: ["Broadcasting", "DatabaseService", "StorageService"],
+        testDependencies: ["DatabaseTesting", "PostgreSQL", "SQLite"]
     ),
     Library(name: "SessionService"),
     Library(
@@ -50,13 +58,26 @@ let package = Package(
     name: "Services",
     platforms: [.macOS(.v15), .iOS(.v18)],
     products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
-        .library(name: "HTTPServiceTesting", targets: ["HTTPServiceTesting"])
+        .library(name: "HTTPServiceTesting", targets: ["HTTPServiceTesting"]),
+        .library(name: "DatabaseTesting", targets: ["DatabaseTesting"]),
     ],
     targets: [
         .systemLibrary(
             name: "CSQLite",
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+        ),
+        // Only builds of PostgreSQL need the system's library.
+        .systemLibrary(
+            name: "CPostgreSQL",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+        ),
+        // The databases that tests run on: one in memory, and a server of the system's package.
+        .target(
+            name: "DatabaseTesting",
+            dependencies: ["Broadcasting", "DatabaseService", "PostgreSQL", "SQLite"],
+            swiftSettings: settings
         ),
         // A server for tests. HTTPServiceLiveTests also test the server itself.
         .target(name: "HTTPServiceTesting", dependencies: ["Broadcasting"], swiftSettings: settings),

@@ -34,17 +34,18 @@ let layers: [Layer] = [
     ),
     Layer(
         name: "StatusPersistenceService",
-        dependencies: ["StatusModel", service("SQLite")]
+        dependencies: ["StatusModel", service("DatabaseService")],
+        testDependencies: [service("DatabaseTesting"), service("SQLite")]
     ),
     Layer(
         name: "StatusRepository",
         dependencies: [
             "StatusModel", "StatusNetworkService", "StatusPersistenceService",
-            service("Broadcasting"), service("HTTPService"), service("SQLite"), service("SessionService"),
+            service("Broadcasting"), service("DatabaseService"), service("HTTPService"), service("SessionService"),
         ],
         testDependencies: [
-            service("HTTPServiceLive"), service("HTTPServiceTesting"), service("SessionServiceLive"),
-            service("StorageService"),
+            service("DatabaseTesting"), service("HTTPServiceLive"), service("HTTPServiceTesting"), service("SQLite"),
+            service("SessionServiceLive"), service("StorageService"),
         ]
     ),
     Layer(

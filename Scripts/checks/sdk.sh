@@ -4,7 +4,7 @@
 #     Scripts/check sdk PATH…                              other SDKs: folders whose names end in .sdk
 #     Scripts/check sdk PATH --testing FOLDER              also what imports Testing, with the module in a folder
 #     Scripts/check sdk … --tests                          also the tests, headless
-#     Scripts/check sdk PATH --headers FOLDER              where the headers of libmicrohttpd are
+#     Scripts/check sdk PATH --headers FOLDER              where the headers of libmicrohttpd and libpq are
 #     Scripts/check sdk PATH --module NAME [--module …]    these modules alone, after a run with all
 # Each module is checked for the platforms of its manifest, with SwiftUI and headless, with the checks of data races.
 # Prints errors and warnings by module. Files that must be refused, or accepted, show that the check works. Ends with 1

@@ -194,12 +194,12 @@ def c_flags(module: Module, work: pathlib.Path) -> list[str]:
 
 
 def library_headers() -> list[pathlib.Path]:
-    """Where the headers of libmicrohttpd are, if pkg-config knows."""
+    """Where the headers of libmicrohttpd and libpq are, if pkg-config knows."""
     if shutil.which("pkg-config") is None:
         return []
-    command = ["pkg-config", "--variable=includedir", "libmicrohttpd"]
-    folder = subprocess.run(command, capture_output=True, text=True).stdout.strip()
-    return [pathlib.Path(folder)] if folder else []
+    commands = [["pkg-config", "--variable=includedir", name] for name in ["libmicrohttpd", "libpq"]]
+    folders = [subprocess.run(command, capture_output=True, text=True).stdout.strip() for command in commands]
+    return [pathlib.Path(folder) for folder in folders if folder]
 
 
 def on_mac() -> bool:

@@ -1,4 +1,5 @@
 import AnalyticsService
+public import DatabaseService
 public import FeatureKit
 public import FeedRepository
 public import HTTPService
@@ -8,7 +9,8 @@ import LogServiceLive
 public import MicroContainer
 public import MicroContainerUI
 public import OnboardingRepository
-public import SQLite
+import PostgreSQL
+import SQLite
 public import SessionService
 public import StatusRepository
 public import StorageService
@@ -61,6 +63,7 @@ public struct AppEnvironment: Sendable {
     /// Creates the live app with the store at `url`.
     /// - Parameters:
     ///   - url: The file of the store. The cache of the feed and the log are files beside it.
+    ///   - postgreSQL: The URL of a database on a server of PostgreSQL, which is the store instead of the file.
     ///   - http: The HTTP client; by default that of the system.
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
@@ -69,12 +72,13 @@ public struct AppEnvironment: Sendable {
     ///   damaged, it is moved away, ``storeNotice`` and the log say so, and an empty store is created.
     public init(
         storeAt url: URL,
+        postgreSQL: String? = nil,
         http: (any HTTPClient)? = nil,
         server: URL = StatuslogRepository.omgLol,
         feed: FeedSource = .samples,
         chat: ChatSource = .offline
     ) throws {
-        let (database, notice) = try Store.open(at: url)
+        let (database, notice) = try postgreSQL.map { (try Database(postgreSQL: $0), nil) } ?? Store.open(at: url)
         let log = FileLog(Store.log(of: url))
         if let notice { log.record(notice) }
         try self.init(

@@ -1,9 +1,9 @@
 import AnalyticsService
+import DatabaseService
 import HTTPService
 import HTTPServiceLive
 import LogService
 import MicroContainer
-import SQLite
 import SessionService
 import SessionServiceLive
 import StorageService
@@ -28,9 +28,15 @@ struct ServicesModule: Module {
         }
         // The sinks are contributions. The app has none, so nothing is recorded anywhere.
         Singleton((any Analytics).self, autowire: SinkAnalytics.init)
-        Singleton((any KeyValueStore).self, autowire: SQLiteKeyValueStore.init)
+        Singleton((any KeyValueStore).self, autowire: makePreferences)
         Singleton((any SessionServiceProtocol).self, autowire: StoredSessionService.init)
     }
+}
+
+/// The preferences in the database. A view reads them while it is evaluated, so it must not wait for a server.
+private func makePreferences(_ database: Database) throws -> any KeyValueStore {
+    let store = try DatabaseKeyValueStore(database)
+    return database.isRemote ? CachedKeyValueStore(store) : store
 }
 
 /// The network of a preview, which is off.

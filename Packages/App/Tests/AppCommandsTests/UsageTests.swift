@@ -39,7 +39,7 @@ import Testing
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
         (
             ["--verbose"],
-            "There is no option “--verbose”; there are --server, --feed, --engine, --store, --record, --help."
+            "There is no option “--verbose”; there are --server, --feed, --engine, --store, --database, --record, --help."
         ),
         (["\u{1B}[2J"], "There is no command “\u{FFFD}[2J”; there are \(commands)."),
     ]

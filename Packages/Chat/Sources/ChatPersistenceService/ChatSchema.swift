@@ -1,4 +1,4 @@
-import SQLite
+import DatabaseService
 
 extension Schema {
     static let chat = Schema(

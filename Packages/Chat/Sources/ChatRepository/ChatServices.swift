@@ -1,9 +1,9 @@
 public import ChatModel
 import ChatNetworkService
 import ChatPersistenceService
+public import DatabaseService
 public import Foundation
 public import HTTPService
-public import SQLite
 
 /// The live services of the chat. A composition root registers them; the feature depends only on their protocols.
 ///
@@ -35,7 +35,7 @@ public struct ChatServices: Sendable {
         calendar: Calendar = .current,
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws(DatabaseError) {
-        let store = try SQLiteChatStore(database, now: now)
+        let store = try DatabaseChatStore(database, now: now)
         self.store = store
         subscription = DailySubscription(store: store, limit: messagesPerDay, calendar: calendar, now: now)
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A number of messages a day, counted in the store. Deleting a conversation does not give its messages back.
 struct DailySubscription: SubscriptionService {
-    let store: SQLiteChatStore
+    let store: DatabaseChatStore
     /// The number of messages a day, or nil if there is no limit.
     let limit: Int?
     let calendar: Calendar

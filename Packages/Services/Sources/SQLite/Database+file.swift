@@ -1,3 +1,4 @@
+import DatabaseService
 import Foundation
 
 extension Database {

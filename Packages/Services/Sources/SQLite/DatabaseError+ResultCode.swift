@@ -1,4 +1,5 @@
 import CSQLite
+import DatabaseService
 
 extension DatabaseError {
     /// Creates the error for a primary or extended result code, with the message of the connection.
@@ -21,7 +22,7 @@ extension DatabaseError {
         case SQLITE_CONSTRAINT:
             self = .constraint(detail: detail)
         default:
-            self = .statement(code: Int(code), detail: detail, sql: sql)
+            self = .statement(code: "\(code)", detail: detail, sql: sql)
         }
     }
 }

@@ -1,4 +1,4 @@
-import CSQLite
+import DatabaseService
 public import Foundation
 
 /// The program that a database file belongs to. It keeps one program from writing into the file of another.
@@ -31,7 +31,7 @@ extension Connection {
     /// Refuses a file of another program. Changes nothing.
     ///
     /// An unmarked file is accepted if it has no tables, or if ``Database/migrate(_:)`` created them.
-    func refuseFile(unlessOf owner: DatabaseOwner) throws(DatabaseError) {
+    func refuseFile(at path: String, unlessOf owner: DatabaseOwner) throws(DatabaseError) {
         let found = try value("PRAGMA application_id", as: Int64.self) ?? 0
         if found == Int64(owner.applicationID) { return }
         let tables = try query(

@@ -1,4 +1,5 @@
 import CSQLite
+import DatabaseService
 import Foundation
 
 /// A prepared statement, owned by the code that steps it.
@@ -49,58 +50,32 @@ final class Statement {
     }
 }
 
-/// The current row of a running statement. It cannot be stored; read its values instead.
-public struct Row: ~Copyable {
-    private let pointer: OpaquePointer
+extension Statement: RowDriver {
+    var count: Int { Int(sqlite3_column_count(pointer)) }
 
-    init(at pointer: OpaquePointer) {
-        self.pointer = pointer
+    func name(_ index: Int) -> String {
+        sqlite3_column_name(pointer, Int32(index)).map { String(cString: $0) } ?? "number \(index)"
     }
 
-    /// The number of columns.
-    public var count: Int { Int(sqlite3_column_count(pointer)) }
-
-    /// Reads the column at `index`, counted from 0, as `Value`.
-    ///
-    /// - Throws: `DatabaseError.unexpectedValue` if it contains another type, or text that is not UTF-8.
-    public func read<Value: DatabaseValue>(_ index: Int, as type: Value.Type = Value.self) throws(DatabaseError)
-        -> Value
-    {
-        guard index >= 0, index < count else {
-            throw .unexpectedValue(
-                column: "number \(index)",
-                expected: Value.expected,
-                found: "nothing, there are \(count)"
-            )
-        }
-        let found = try column(Int32(index))
-        guard let value = Value(stored: found) else {
-            throw .unexpectedValue(column: name(Int32(index)), expected: Value.expected, found: found.description)
-        }
-        return value
-    }
-
-    private func name(_ index: Int32) -> String {
-        sqlite3_column_name(pointer, index).map { String(cString: $0) } ?? "number \(index)"
-    }
-
-    private func column(_ index: Int32) throws(DatabaseError) -> StoredColumn {
-        switch sqlite3_column_type(pointer, index) {
+    func column(_ index: Int) throws(DatabaseError) -> StoredColumn {
+        let column = Int32(index)
+        switch sqlite3_column_type(pointer, column) {
         case SQLITE_INTEGER:
-            return .integer(sqlite3_column_int64(pointer, index))
+            return .integer(sqlite3_column_int64(pointer, column))
         case SQLITE_FLOAT:
-            return .real(sqlite3_column_double(pointer, index))
+            return .real(sqlite3_column_double(pointer, column))
         case SQLITE_TEXT:
             // SQLite requires this order: first the pointer, then its length.
-            let start = sqlite3_column_text(pointer, index)
-            let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, index)))
+            let start = sqlite3_column_text(pointer, column)
+            let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column)))
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 throw .unexpectedValue(column: name(index), expected: "text", found: "bytes that are not UTF-8")
             }
             return .text(text)
         case SQLITE_BLOB:
-            let start = sqlite3_column_blob(pointer, index)
-            return .blob(Data(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, index)))))
+            let start = sqlite3_column_blob(pointer, column)
+            let bytes = UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, column)))
+            return .blob(Data(bytes))
         default:
             return .null
         }

@@ -8,7 +8,7 @@ public import StorageService
 /// Processes with one store share the account. A change is made to the stored account and not to that in memory, and
 /// changes by other processes are followed (ADR-011).
 ///
-/// The token is stored in plain text. A `SQLiteKeyValueStore` stores it in a file that only its owner can read.
+/// The token is stored in plain text. A `DatabaseKeyValueStore` stores it in a file that only its owner can read.
 public final class StoredSessionService: SessionServiceProtocol {
     private let store: any KeyValueStore
     private let current: Locked<Account>

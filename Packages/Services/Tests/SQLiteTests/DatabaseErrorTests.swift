@@ -169,7 +169,7 @@ import Testing
         let database = try Database.inMemory()
         let error = #expect(throws: DatabaseError.self) { try database.read { db in try db.run("SELEC\n  1") } }
         #expect(
-            error?.description == "SQLite refused a statement (near \"SELEC\": syntax error, code 1): SELEC 1."
+            error?.description == "The database refused a statement (near \"SELEC\": syntax error, code 1): SELEC 1."
         )
     }
 

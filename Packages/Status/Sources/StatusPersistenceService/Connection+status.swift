@@ -1,5 +1,5 @@
+import DatabaseService
 import Foundation
-import SQLite
 import StatusModel
 
 /// The place that a stored status comes from.
@@ -64,7 +64,8 @@ extension Connection {
                 UPDATE status SET created = ?3, emoji = ?4, content = ?5, external_url = ?6, searchable = ?7,
                     touched = ?9, origin = 1
                 WHERE address = ?1 AND key = ?2 AND touched <= ?8
-                AND (created, emoji, content, ifnull(external_url, '')) IS NOT (?3, ?4, ?5, ifnull(?6, ''))
+                AND (created, emoji, content, coalesce(external_url, ''))
+                    IS DISTINCT FROM (?3, ?4, ?5, coalesce(?6, ''))
                 """,
                 status.address,
                 status.id.key,

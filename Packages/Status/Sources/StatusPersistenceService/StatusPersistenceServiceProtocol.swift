@@ -1,5 +1,5 @@
+package import DatabaseService
 package import Foundation
-package import SQLite
 package import StatusModel
 
 /// A store of statuses and mutes.

@@ -1,4 +1,4 @@
-import SQLite
+import DatabaseService
 
 extension Schema {
     static let status = Schema(
@@ -27,7 +27,7 @@ extension Schema {
             """
             ALTER TABLE status ADD COLUMN origin INTEGER NOT NULL DEFAULT 0;
             ALTER TABLE status ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
-            UPDATE status SET origin = 2 WHERE key GLOB '????????-????-????-????-????????????';
+            UPDATE status SET origin = 2 WHERE key LIKE '________-____-____-____-____________';
             CREATE TABLE status_clock (time INTEGER NOT NULL) STRICT;
             INSERT INTO status_clock VALUES (1);
             CREATE TABLE status_deleted (

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The offsets of a time zone from Greenwich, as a table that SQLite can read.
+/// The offsets of a time zone from Greenwich, as a table that a database can read.
 ///
-/// SQLite supports only the time zone of the process, so the offsets come from Foundation. A period is a time with one
+/// Databases know few time zones, and SQLite only that of the process, so the offsets come from Foundation. A period is a time with one
 /// offset: usually half a year, because of daylight saving.
 struct TimeZonePeriods {
     private static let day: Int64 = 86_400

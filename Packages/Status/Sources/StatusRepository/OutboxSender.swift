@@ -1,6 +1,6 @@
+import DatabaseService
 import Foundation
 import HTTPService
-import SQLite
 import SessionService
 import StatusModel
 import StatusNetworkService

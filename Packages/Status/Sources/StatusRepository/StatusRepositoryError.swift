@@ -1,6 +1,6 @@
+public import DatabaseService
 public import Foundation
 import HTTPService
-public import SQLite
 public import StatusModel
 import StatusNetworkService
 

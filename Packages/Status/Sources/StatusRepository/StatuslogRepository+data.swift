@@ -1,6 +1,6 @@
 import Broadcasting
+import DatabaseService
 public import Foundation
-import SQLite
 import StatusModel
 import StatusPersistenceService
 

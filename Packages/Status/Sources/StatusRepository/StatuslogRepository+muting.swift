@@ -1,4 +1,4 @@
-import SQLite
+import DatabaseService
 public import StatusModel
 import StatusPersistenceService
 

@@ -1,5 +1,5 @@
 import Broadcasting
-import SQLite
+import DatabaseService
 public import StatusModel
 import StatusPersistenceService
 

@@ -1,6 +1,6 @@
 import Broadcasting
+import DatabaseService
 import HTTPService
-import SQLite
 import StatusModel
 import StatusNetworkService
 import StatusPersistenceService

@@ -1,7 +1,7 @@
 import Broadcasting
+public import DatabaseService
 public import Foundation
 public import HTTPService
-public import SQLite
 public import SessionService
 public import StatusModel
 package import StatusNetworkService
@@ -15,7 +15,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     private let now: @Sendable () -> Date
     private let makeKey: @Sendable () -> String
     let broadcaster: Broadcaster<Void>
-    private let watcher: DatabaseWatcher?
+    private let watcher: (any DatabaseWatcher)?
     let sender: OutboxSender
     /// The tasks that follow the account and the other processes.
     private let following: [Task<Void, Never>]
@@ -26,7 +26,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     /// Creates a repository.
     /// - Parameters:
     ///   - server: The server with the statuslog API.
-    ///   - database: The database for statuses; `Database.inMemory()` for tests. Missing tables are created. Changes by
+    ///   - database: The database for statuses; one in memory for tests. Missing tables are created. Changes by
     ///     other processes are reported like those of this one.
     ///   - now: The clock.
     ///   - makeKey: Returns a unique key for a local status.
@@ -43,7 +43,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         self.init(
             session: session,
             network: StatuslogNetworkService(http: http, server: server),
-            persistence: try SQLiteStatusPersistenceService(database),
+            persistence: try DatabaseStatusPersistenceService(database),
             watching: database,
             now: now,
             makeKey: makeKey,
@@ -93,7 +93,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
                 }
             },
         ]
-        watcher = database.map { DatabaseWatcher($0, reportingTo: changesOfOthers) }
+        watcher = database.map { $0.watcher(reportingTo: changesOfOthers) }
         watcher?.start()
     }
 

@@ -87,7 +87,7 @@ import Testing
         #expect(before.map(\.count) == [1, 3, 2, 1, 1, 2, 2])
 
         let database = try Database(at: file)
-        let store = try SQLiteStatusPersistenceService(database)
+        let store = try DatabaseStatusPersistenceService(database)
         #expect(try database.version(of: .status) == Schema.status.steps.count)
         #expect(try Self.rows(of: database) == before)
         #expect(try await store.statuses(TimelineQuery()).map(\.isLocal) == [false, false, true])
@@ -102,7 +102,7 @@ import Testing
         try await store.setDraft(StatusDraft(content: "Half", emoji: "🚢"))
 
         // Opening the file again changes nothing.
-        let again = try SQLiteStatusPersistenceService(Database(at: file))
+        let again = try DatabaseStatusPersistenceService(Database(at: file))
         #expect(try Self.rows(of: Database(at: file)) == before)
         #expect(try await again.outbox().map(\.content) == ["Later"])
         #expect(try await again.draft() == StatusDraft(content: "Half", emoji: "🚢"))
@@ -111,7 +111,7 @@ import Testing
     @Test func `a store of the first version keeps its statuses and mutes`() async throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute(Self.first) }
-        let store = try SQLiteStatusPersistenceService(database)
+        let store = try DatabaseStatusPersistenceService(database)
         let statuses = try await store.statuses(TimelineQuery())
         #expect(statuses.map(\.content) == ["Fetched", "Local"])
         #expect(statuses.map(\.isLocal) == [false, true])

@@ -1,15 +1,15 @@
+import DatabaseTesting
 import Foundation
-import SQLite
 import StatusModel
 import Testing
 
 @testable import StatusPersistenceService
 
-struct StatisticsTests {
-    private let store: SQLiteStatusPersistenceService
+@Suite(.everyDatabase) struct StatisticsTests {
+    private let store: DatabaseStatusPersistenceService
 
     init() throws {
-        store = try SQLiteStatusPersistenceService(Database.inMemory())
+        store = try DatabaseStatusPersistenceService(DatabaseKind.makeDatabase())
     }
 
     private static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

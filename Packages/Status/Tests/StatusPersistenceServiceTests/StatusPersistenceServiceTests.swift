@@ -1,16 +1,17 @@
+import DatabaseService
+import DatabaseTesting
 import Foundation
-import SQLite
 import StatusModel
 import StatusPersistenceService
 import Testing
 
-@Suite struct StatusPersistenceServiceTests {
+@Suite(.everyDatabase) struct StatusPersistenceServiceTests {
     private let database: Database
-    private let store: SQLiteStatusPersistenceService
+    private let store: DatabaseStatusPersistenceService
 
     init() throws {
-        database = try Database.inMemory()
-        store = try SQLiteStatusPersistenceService(database)
+        database = try DatabaseKind.makeDatabase()
+        store = try DatabaseStatusPersistenceService(database)
     }
 
     @Test func `a stored status is read back unchanged`() async throws {
@@ -57,11 +58,7 @@ import Testing
 
     @Test func `an insert that fails leaves the store untouched`() async throws {
         _ = try await store.insert([status(1)])
-        try database.write { db in
-            try db.execute(
-                "CREATE TRIGGER refuse BEFORE INSERT ON status WHEN new.key = '5' BEGIN SELECT raise(ABORT, 'no'); END"
-            )
-        }
+        try database.refuse(insertionsInto: "status", where: "new.key = '5'")
         await #expect(throws: DatabaseError.self) {
             try await store.insert((0..<10).map { status($0) })
         }

@@ -1,6 +1,7 @@
+import DatabaseService
+import DatabaseTesting
 import Foundation
 import HTTPService
-import SQLite
 import SessionService
 import SessionServiceLive
 import StatusModel
@@ -37,7 +38,7 @@ struct Bench {
     let repository: StatuslogRepository
 
     init(database: Database? = nil, keys: [String] = []) throws {
-        let database = try database ?? Database.inMemory()
+        let database = try database ?? DatabaseKind.makeDatabase()
         self.database = database
         session = try StoredSessionService(store: InMemoryKeyValueStore())
         let seconds = Counter(1_700_000_000)

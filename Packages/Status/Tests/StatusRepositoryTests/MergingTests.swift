@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import HTTPService
 import SQLite
@@ -7,7 +8,7 @@ import StatusRepository
 import Testing
 
 /// A refresh makes the store agree with the service, and never undoes what was done here meanwhile.
-@Suite struct MergingTests {
+@Suite(.everyDatabase) struct MergingTests {
     private func answer(_ bench: Bench, _ statuses: [(String, String, String)]) async {
         await bench.client.answerNext(.success(HTTPResponse(body: Reply.listing(statuses))))
     }

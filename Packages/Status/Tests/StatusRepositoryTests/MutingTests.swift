@@ -1,10 +1,11 @@
+import DatabaseTesting
 import Foundation
 import SQLite
 import StatusModel
 import StatusRepository
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct MutingTests {
+@Suite(.everyDatabase, .timeLimit(.minutes(10))) struct MutingTests {
     @Test func `muting a keyword updates all observers of the timeline at once`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Coffee")

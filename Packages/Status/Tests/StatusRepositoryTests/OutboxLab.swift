@@ -1,6 +1,7 @@
+import DatabaseService
+import DatabaseTesting
 import Foundation
 import HTTPService
-import SQLite
 import SessionService
 import SessionServiceLive
 import StatusModel
@@ -20,7 +21,7 @@ final class OutboxLab {
     private let pauses = Pauses()
 
     init(database: Database? = nil) throws {
-        let database = try database ?? .inMemory()
+        let database = try database ?? DatabaseKind.makeDatabase()
         self.database = database
         session = try StoredSessionService(store: InMemoryKeyValueStore())
         try session.signIn(address: "ada", token: "abc")

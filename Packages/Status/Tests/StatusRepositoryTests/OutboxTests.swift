@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import HTTPService
 import SQLite
@@ -6,7 +7,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct OutboxTests {
+@Suite(.everyDatabase, .timeLimit(.minutes(10))) struct OutboxTests {
     @Test func `statuses that are written offline are sent later, once and in order`() async throws {
         let lab = try OutboxLab()
         lab.server.isOffline = true

@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import HTTPService
 import SQLite
@@ -6,7 +7,7 @@ import StatusModel
 import StatusRepository
 import Testing
 
-@Suite struct OwnStatusTests {
+@Suite(.everyDatabase) struct OwnStatusTests {
     private static let done = Result<HTTPResponse, HTTPError>.success(
         HTTPResponse(body: Data(#"{"response":{"message":"OK"}}"#.utf8))
     )

@@ -1,3 +1,4 @@
+import DatabaseTesting
 import Foundation
 import HTTPService
 import SQLite
@@ -8,7 +9,7 @@ import Testing
 
 /// Random work with the outbox, with imports and with deletions, compared with a simple model. The server loses requests and
 /// replies, and the process crashes while it sends.
-@Suite(.timeLimit(.minutes(10))) struct RandomOutboxTests {
+@Suite(.everyDatabase, .timeLimit(.minutes(10))) struct RandomOutboxTests {
     private enum Step: CaseIterable {
         case post, postAgain, deliver, loseRequest, loseReply, answerAfterStoring, offline, online, fail, mend, crash,
             crashBefore

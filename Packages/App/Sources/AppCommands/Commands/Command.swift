@@ -18,9 +18,17 @@ extension CommandSyntax.Option {
         value: "PATH",
         help: "Use this file instead of the one in the data folder."
     )
+    static let database = Self(
+        name: "--database",
+        value: "URL",
+        help: "Keep the data on a server of PostgreSQL, such as postgres://user@host/name, instead of in the file."
+    )
 }
 
 extension ParsedArguments {
+    /// The URL of `--database`, or nil for the file. The database itself checks it.
+    var database: String? { options["--database"] }
+
     /// The file of `--store`, or the default file.
     var store: URL {
         options["--store"].map { URL(filePath: $0, directoryHint: .notDirectory) } ?? Store.defaultPlace

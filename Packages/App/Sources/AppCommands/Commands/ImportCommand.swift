@@ -9,20 +9,22 @@ struct ImportCommand: Command {
         name: "import",
         summary: "Import the statuses of a statuslog API reply (JSON).",
         positionals: [.init(name: "FILE", help: "The reply; - reads standard input.")],
-        options: [.store]
+        options: [.store, .database]
     )
 
     let file: URL
     let store: URL
+    let database: String?
 
     init(_ arguments: ParsedArguments) {
         let path = arguments.positionals.first ?? "-"
         file = URL(filePath: path == "-" ? "/dev/stdin" : path, directoryHint: .notDirectory)
         store = arguments.store
+        database = arguments.database
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store)
+        let environment = try AppEnvironment(storeAt: store, postgreSQL: database)
         environment.reportStore(to: console)
         let summary = try await environment.statusRepository.importStatuses(fromFileAt: file)
         try console.write("Added \(summary.added.statuses), already had \(summary.alreadyHad).")

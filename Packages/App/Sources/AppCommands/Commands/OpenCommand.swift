@@ -14,7 +14,7 @@ struct OpenCommand: Command {
         name: "",
         summary: "A statuslog on this machine.",
         options: [
-            .server, .feed, .engine, .store,
+            .server, .feed, .engine, .store, .database,
             .init(
                 name: "--record",
                 value: "FILE",
@@ -27,6 +27,7 @@ struct OpenCommand: Command {
     let feed: FeedSource
     let chat: ChatSource
     let store: URL
+    let database: String?
     let recording: URL?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -34,11 +35,18 @@ struct OpenCommand: Command {
         feed = try arguments.feed(for: Self.syntax)
         chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
+        database = arguments.database
         recording = arguments.options["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
+        let environment = try AppEnvironment(
+            storeAt: store,
+            postgreSQL: database,
+            server: server,
+            feed: feed,
+            chat: chat
+        )
         environment.reportStore(to: console)
         let theme = try environment.preferences.get(.theme)
         let links = Links()

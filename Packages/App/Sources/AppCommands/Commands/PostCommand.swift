@@ -11,7 +11,7 @@ struct PostCommand: Command {
         positionals: [.init(name: "TEXT", help: "The text of the status; - reads standard input.")],
         options: [
             .init(name: "--emoji", value: "EMOJI", help: "One emoji; \(NewStatus.defaultEmoji) if left out."),
-            .server, .store,
+            .server, .store, .database,
         ]
     )
 
@@ -19,17 +19,19 @@ struct PostCommand: Command {
     let emoji: String?
     let server: URL
     let store: URL
+    let database: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         text = arguments.positionals.first ?? ""
         emoji = arguments.options["--emoji"]
         server = try arguments.server(for: Self.syntax)
         store = arguments.store
+        database = arguments.database
     }
 
     func run(_ console: Console) async throws {
         let text = text == "-" ? try standardInput(console) : text
-        let environment = try AppEnvironment(storeAt: store, server: server)
+        let environment = try AppEnvironment(storeAt: store, postgreSQL: database, server: server)
         environment.reportStore(to: console)
         let repository = environment.statusRepository
         let status = try await repository.post(text, emoji: emoji)

@@ -11,21 +11,23 @@ struct RefreshCommand: Command {
         positionals: [
             .init(name: "ADDRESS", help: "Fetch the whole statuslog of this address.", isRequired: false)
         ],
-        options: [.server, .store]
+        options: [.server, .store, .database]
     )
 
     let scope: RefreshScope
     let server: URL
     let store: URL
+    let database: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         scope = arguments.positionals.first.map(RefreshScope.address) ?? .everyone
         server = try arguments.server(for: Self.syntax)
         store = arguments.store
+        database = arguments.database
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server)
+        let environment = try AppEnvironment(storeAt: store, postgreSQL: database, server: server)
         switch try await environment.statusRepository.refresh(scope) {
         case .refreshed(let summary):
             try console.write(

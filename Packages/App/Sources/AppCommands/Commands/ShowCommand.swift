@@ -33,7 +33,7 @@ struct ShowCommand: Command {
                 help: "\(choices(Form.self)); text if left out.",
                 choices: Form.allCases.map(\.rawValue)
             ),
-            .feed, .store,
+            .feed, .store, .database,
         ]
     )
 
@@ -43,16 +43,18 @@ struct ShowCommand: Command {
     let form: Form
     let feed: FeedSource
     let store: URL
+    let database: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         screen = arguments.positionals.first.flatMap(AppScreen.init) ?? Self.first
         form = arguments.options["--as"].flatMap(Form.init) ?? .text
         feed = try arguments.feed(for: Self.syntax)
         store = arguments.store
+        database = arguments.database
     }
 
     func run(_ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, feed: feed)
+        let environment = try AppEnvironment(storeAt: store, postgreSQL: database, feed: feed)
         environment.reportStore(to: console)
         let theme = try environment.preferences.get(.theme)
         let session = screen.makeSession(in: environment)

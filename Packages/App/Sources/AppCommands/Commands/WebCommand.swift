@@ -14,7 +14,7 @@ struct WebCommand: Command {
     static let syntax = CommandSyntax(
         name: "web",
         summary: "Serve the app as a web page, for programs on this machine or for the users of a proxy.",
-        options: Serving.options + WebArguments.options + [.server, .feed, .engine, .store]
+        options: Serving.options + WebArguments.options + [.server, .feed, .engine, .store, .database]
     )
 
     private let serving: Serving
@@ -24,6 +24,7 @@ struct WebCommand: Command {
     let feed: FeedSource
     let chat: ChatSource
     let store: URL
+    let database: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         serving = try Serving(arguments, in: Self.syntax)
@@ -31,10 +32,14 @@ struct WebCommand: Command {
         feed = try arguments.feed(for: Self.syntax)
         chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
+        database = arguments.database
         hostOptions = try WebArguments.hostOptions(arguments, serving, store: store, in: Self.syntax)
         accessLog = arguments.options["--access-log"]
         if hostOptions.users != nil, arguments.options["--server"] != nil {
             throw UsageError("--users has a timeline of its own; leave --server out.", in: Self.syntax)
+        }
+        if hostOptions.users != nil, database != nil {
+            throw UsageError("--users has a store for each user; leave --database out.", in: Self.syntax)
         }
     }
 
@@ -50,7 +55,13 @@ struct WebCommand: Command {
 
     /// Serves the app of this user. All pages have one store.
     @MainActor private func serveOne(_ options: WebHostOptions, _ console: Console) async throws {
-        let environment = try AppEnvironment(storeAt: store, server: server, feed: feed, chat: chat)
+        let environment = try AppEnvironment(
+            storeAt: store,
+            postgreSQL: database,
+            server: server,
+            feed: feed,
+            chat: chat
+        )
         environment.reportStore(to: console)
         // Delivers statuses also if no page is open.
         try await environment.start()

@@ -1,11 +1,11 @@
 public import ChatFeature
 import ChatModel
 import ChatRepository
+import DatabaseService
 public import Foundation
 import HTTPServiceLive
 import MicroContainer
 public import MicroContainerUI
-import SQLite
 import SessionService
 import StatusModel
 import StatusRepository

@@ -1,7 +1,7 @@
+import DatabaseService
 import HTTPService
 import MicroContainer
 public import MicroContainerUI
-import SQLite
 import SessionService
 public import StatusFeature
 import StatusRepository

@@ -6,12 +6,16 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case cannotOpen(path: String, reason: String)
     /// The file is not a SQLite database, or its pages contradict each other.
     case corrupt(path: String, detail: String)
-    /// The file is the database of another program.
+    /// The file is the database of another program, or the database on a server has its tables.
     case foreign(path: String, tables: [String])
     /// The file, its folder or this connection does not accept changes.
     case readOnly(path: String)
     /// Another connection held the database for longer than the busy timeout.
     case locked(path: String, waited: Duration)
+    /// The server cannot be reached, or the connection to it was lost.
+    case unreachable(path: String, reason: String)
+    /// A statement took longer than the server allows.
+    case tooSlow(path: String)
     /// The disk is full.
     case diskFull(path: String)
     /// The device failed to read or write.
@@ -22,8 +26,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case constraint(detail: String)
     /// A column contains a value of another type.
     case unexpectedValue(column: String, expected: String, found: String)
-    /// SQLite refused the statement, which is a mistake in the program.
-    case statement(code: Int, detail: String, sql: String)
+    /// The database refused the statement, which is a mistake in the program.
+    case statement(code: String, detail: String, sql: String)
 }
 
 extension DatabaseError: CustomStringConvertible, LocalizedError {
@@ -34,11 +38,15 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
         case .corrupt(let path, let detail):
             "The database \(path) is damaged (\(detail)); move it away to start with an empty one, or restore a copy."
         case .foreign(let path, let tables):
-            "The file \(path) is the database of another program\(tables.listed) and was not changed; choose another file."
+            "The database \(path) is that of another program\(tables.listed) and was not changed; choose another one."
         case .readOnly(let path):
             "The database \(path) is read-only; make the file and its folder writable, or choose another place for it."
         case .locked(let path, let waited):
             "The database \(path) is in use by another program (waited \(waited)); close that one or try again."
+        case .unreachable(let path, let reason):
+            "The database \(path) cannot be reached (\(reason)); start the server, or correct the URL."
+        case .tooSlow(let path):
+            "The database \(path) did not answer in time; try again, or reduce the load of the server."
         case .diskFull(let path):
             "The database \(path) cannot grow because the disk is full; free some space and try again."
         case .inputOutput(let path, let detail):
@@ -50,7 +58,7 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
         case .unexpectedValue(let column, let expected, let found):
             "The database column \(column) should hold \(expected), but holds \(found)."
         case .statement(let code, let detail, let sql):
-            "SQLite refused a statement (\(detail), code \(code)): \(sql.split(whereSeparator: \.isWhitespace).joined(separator: " "))."
+            "The database refused a statement (\(detail), code \(code)): \(sql.split(whereSeparator: \.isWhitespace).joined(separator: " "))."
         }
     }
 

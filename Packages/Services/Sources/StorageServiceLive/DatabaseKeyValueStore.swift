@@ -1,26 +1,29 @@
 import Broadcasting
+public import DatabaseService
 import Foundation
-public import SQLite
 public import StorageService
 
 /// A `KeyValueStore` in a table of a shared database. A change is on disk when the call returns.
-public final class SQLiteKeyValueStore: KeyValueStore {
+///
+/// Each call waits for the database. If that is on a server, ``CachedKeyValueStore`` answers without waiting.
+public final class DatabaseKeyValueStore: KeyValueStore {
     private static let schema = Schema(
         name: "preferences",
         steps: [
-            "CREATE TABLE preference (key TEXT PRIMARY KEY, kind TEXT NOT NULL, value ANY NOT NULL) STRICT, WITHOUT ROWID"
+            "CREATE TABLE preference (key TEXT PRIMARY KEY, kind TEXT NOT NULL, value ANY NOT NULL) STRICT, WITHOUT ROWID",
+            "-- From here on, every value is stored as text.",
         ]
     )
 
     private let database: Database
     private let broadcaster = Broadcaster<Void>()
-    private let watcher: DatabaseWatcher
+    private let watcher: any DatabaseWatcher
 
     /// Creates a store in `database`, and the table if it is missing.
     public init(_ database: Database) throws(DatabaseError) {
         try database.migrate(Self.schema)
         self.database = database
-        watcher = DatabaseWatcher(database, reportingTo: broadcaster)
+        watcher = database.watcher(reportingTo: broadcaster)
     }
 
     public func values(forKeys keys: [String]) throws(StorageError) -> [String: StoredValue] {
@@ -38,6 +41,8 @@ public final class SQLiteKeyValueStore: KeyValueStore {
         var changed = 0
         do throws(DatabaseError) {
             try database.write { (db) throws(DatabaseError) in
+                // Not the changes of an attempt before.
+                changed = 0
                 for (key, value) in change(try db.preferences(forKeys: keys)) {
                     changed += try db.setPreference(value, forKey: key)
                 }
@@ -55,7 +60,7 @@ public final class SQLiteKeyValueStore: KeyValueStore {
     }
 }
 
-/// The type of a value, stored beside it, because SQLite has no Bool and cannot distinguish one from an Int.
+/// The type of a value, stored beside it.
 private enum Kind: String {
     case bool, int, double, string, data
 }
@@ -71,26 +76,26 @@ extension StoredValue {
         }
     }
 
-    fileprivate var column: any DatabaseValue {
+    /// The value as text, because a column of PostgreSQL has one type.
+    fileprivate var text: String {
         switch self {
-        case .bool(let value): value
-        case .int(let value): value
-        case .double(let value): value
+        case .bool(let value): value ? "1" : "0"
+        case .int(let value): "\(value)"
+        case .double(let value): "\(value)"
         case .string(let value): value
-        case .data(let value): value
+        case .data(let value): value.base64EncodedString()
         }
     }
 }
 
 extension Connection {
     fileprivate borrowing func preferences(forKeys keys: [String]) throws(DatabaseError) -> [String: StoredValue] {
-        var values: [String: StoredValue] = [:]
-        for key in keys {
-            values[key] = try query("SELECT kind, value FROM preference WHERE key = ?", key) {
-                (row) throws(DatabaseError) in try row.storedValue()
-            }.first
+        guard !keys.isEmpty else { return [:] }
+        let marks = keys.map { _ in "?" }.joined(separator: ", ")
+        let pairs = try query("SELECT kind, value, key FROM preference WHERE key IN (\(marks))", values: keys) {
+            (row) throws(DatabaseError) in (try row.read(2, as: String.self), try row.storedValue())
         }
-        return values
+        return Dictionary(pairs) { first, _ in first }
     }
 
     /// Returns the number of changed rows: 0 if the value was already stored.
@@ -100,11 +105,11 @@ extension Connection {
             """
             INSERT INTO preference VALUES (?, ?, ?) ON CONFLICT (key)
             DO UPDATE SET kind = excluded.kind, value = excluded.value
-            WHERE kind IS NOT excluded.kind OR value IS NOT excluded.value
+            WHERE preference.kind <> excluded.kind OR preference.value IS DISTINCT FROM excluded.value
             """,
             key,
             value.kind.rawValue,
-            value.column
+            value.text
         )
     }
 }
@@ -113,12 +118,23 @@ extension Row {
     fileprivate borrowing func storedValue() throws(DatabaseError) -> StoredValue {
         let name = try read(0, as: String.self)
         switch Kind(rawValue: name) {
-        case .bool: return .bool(try read(1))
-        case .int: return .int(try read(1))
-        case .double: return .double(try read(1))
+        case .bool: return .bool(try value { ["0": false, "1": true][$0] })
+        case .int: return .int(try value { Int($0) })
+        case .double: return .double(try value { Double($0) })
         case .string: return .string(try read(1))
-        case .data: return .data(try read(1))
+        case .data: return .data(try value { Data(base64Encoded: $0) })
         case nil: throw .unexpectedValue(column: "kind", expected: "the name of a type", found: "“\(name)”")
         }
+    }
+
+    /// The value of a text, or the one that version 1 stored with its own type.
+    private borrowing func value<Value: DatabaseValue>(
+        _ convert: (String) -> Value?
+    ) throws(DatabaseError) -> Value {
+        guard let text = try? read(1, as: String.self) else { return try read(1) }
+        guard let value = convert(text) else {
+            throw .unexpectedValue(column: "value", expected: Value.expected, found: "text")
+        }
+        return value
     }
 }

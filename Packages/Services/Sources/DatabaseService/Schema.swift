@@ -17,7 +17,7 @@ public struct Schema: Hashable, Sendable {
 
 extension Schema {
     /// The statement that creates the table of versions, one row for each owner. SQLite stores this exact text.
-    static let versionTable =
+    package static let versionTable =
         "CREATE TABLE schema_version (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT"
 }
 
@@ -28,14 +28,14 @@ extension Database {
     ///
     /// - Throws: `DatabaseError.newerSchema` if the file has a newer version than this program.
     public func migrate(_ schema: Schema) throws(DatabaseError) {
-        guard try read({ (db) throws(DatabaseError) in try db.version(of: schema) }) < schema.steps.count else {
+        guard try read({ (db) throws(DatabaseError) in try db.version(of: schema, path) }) < schema.steps.count else {
             return
         }
-        try write { (db) throws(DatabaseError) in
+        try migrate { (db) throws(DatabaseError) in
             // Read again, because another process may have migrated meanwhile.
-            let version = try db.version(of: schema)
+            let version = try db.version(of: schema, path)
             guard version < schema.steps.count else { return }
-            if try !db.hasVersionTable { try db.execute(Schema.versionTable) }
+            if try !db.hasTable("schema_version") { try db.execute(Schema.versionTable) }
             for step in schema.steps[version...] { try db.execute(step) }
             try db.run(
                 "INSERT INTO schema_version VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET version = excluded.version",
@@ -47,19 +47,13 @@ extension Database {
 
     /// Returns the version of the tables of `schema` in the file, or 0 if there are none.
     public func version(of schema: Schema) throws(DatabaseError) -> Int {
-        try read { (db) throws(DatabaseError) in try db.version(of: schema) }
+        try read { (db) throws(DatabaseError) in try db.version(of: schema, path) }
     }
 }
 
 extension Connection {
-    fileprivate var hasVersionTable: Bool {
-        get throws(DatabaseError) {
-            try value("SELECT count(*) FROM sqlite_schema WHERE name = 'schema_version'", as: Int.self) == 1
-        }
-    }
-
-    fileprivate func version(of schema: Schema) throws(DatabaseError) -> Int {
-        guard try hasVersionTable else { return 0 }
+    fileprivate func version(of schema: Schema, _ path: String) throws(DatabaseError) -> Int {
+        guard try hasTable("schema_version") else { return 0 }
         let version = try value("SELECT version FROM schema_version WHERE name = ?", schema.name, as: Int.self) ?? 0
         guard version <= schema.steps.count else {
             throw .newerSchema(path: path, schema: schema.name, found: version, known: schema.steps.count)

@@ -1,8 +1,8 @@
+package import DatabaseService
 import Foundation
-package import SQLite
 package import StatusModel
 
-extension SQLiteStatusPersistenceService {
+extension DatabaseStatusPersistenceService {
     /// Counts the statuses of an address.
     package func statistics(_ query: StatisticsQuery) throws(DatabaseError) -> StatusStatistics {
         try database.read { (db) throws(DatabaseError) in
@@ -32,7 +32,7 @@ extension StatisticsQuery {
 extension Connection {
     /// The times of the oldest and the newest status of an address.
     fileprivate borrowing func range(of address: String) throws(DatabaseError) -> (first: Int64, last: Int64)? {
-        // Two queries, because SQLite reads each from the end of an index.
+        // Two queries, because the database reads each from the end of an index.
         let sql = { (end: String) in "SELECT \(end)(created) FROM status WHERE address = ?" }
         guard let first = try value(sql("min"), address, as: Int64?.self) ?? nil,
             let last = try value(sql("max"), address, as: Int64?.self) ?? nil
@@ -83,9 +83,9 @@ extension Connection {
             """
             WITH \(Self.local),
                 numbered AS (SELECT day, day - row_number() OVER (ORDER BY day) AS streak
-                    FROM (SELECT DISTINCT day FROM local WHERE day <= ?3)),
+                    FROM (SELECT DISTINCT day FROM local WHERE day <= ?3) AS days),
                 streaks AS (SELECT count(*) AS length, max(day) AS last FROM numbered GROUP BY streak)
-            SELECT ifnull(max(length), 0), ifnull(max(CASE WHEN last >= ?3 - 1 THEN length END), 0) FROM streaks
+            SELECT coalesce(max(length), 0), coalesce(max(CASE WHEN last >= ?3 - 1 THEN length END), 0) FROM streaks
             """,
             zone,
             query.address,
@@ -99,8 +99,9 @@ extension Connection {
     /// The parameters are the periods of the time zone and the address.
     private static var local: String {
         """
-        zone AS MATERIALIZED (SELECT value ->> 0 AS start, value ->> 1 AS end, value ->> 2 AS offset FROM json_each(?1)),
-            clock AS (SELECT created + offset AS time FROM status JOIN zone ON created >= start AND created < end
+        zone AS MATERIALIZED (SELECT CAST(value ->> 0 AS INTEGER) AS begins, CAST(value ->> 1 AS INTEGER) AS ends,
+                CAST(value ->> 2 AS INTEGER) AS shift FROM json_each(?1)),
+            clock AS (SELECT created + shift AS time FROM status JOIN zone ON created >= begins AND created < ends
                 WHERE address = ?2),
             parts AS (SELECT time, ((time % 86400) + 86400) % 86400 AS second FROM clock),
             local AS (SELECT (time - second) / 86400 AS day, second FROM parts)

@@ -1,7 +1,7 @@
-package import SQLite
+package import DatabaseService
 package import StatusModel
 
-extension SQLiteStatusPersistenceService {
+extension DatabaseStatusPersistenceService {
     package func allStatuses() throws(DatabaseError) -> [Status] {
         try database.read { (db) throws(DatabaseError) in
             try db.query(

@@ -1,4 +1,5 @@
 public import Broadcasting
+public import DatabaseService
 import Dispatch
 
 /// Reports changes of a database file by other connections, such as those of another process.
@@ -8,13 +9,13 @@ import Dispatch
 ///
 /// ```swift
 /// let broadcaster = Broadcaster<Void>()
-/// let watcher = DatabaseWatcher(database, reportingTo: broadcaster)
+/// let watcher = PollingWatcher(database, reportingTo: broadcaster)
 /// func changes() -> AsyncStream<Void> {
 ///     defer { watcher.start() }
 ///     return broadcaster.stream()
 /// }
 /// ```
-public final class DatabaseWatcher: Sendable {
+public final class PollingWatcher: DatabaseWatcher {
     private struct State {
         var version: Int?
         var isRunning = false
@@ -23,7 +24,7 @@ public final class DatabaseWatcher: Sendable {
     private let database: Database
     private let broadcaster: Broadcaster<Void>
     private let interval: DispatchTimeInterval
-    private let queue = DispatchQueue(label: "DatabaseWatcher")
+    private let queue = DispatchQueue(label: "PollingWatcher")
     private let state: Locked<State>
 
     /// Creates a watcher that is not running.

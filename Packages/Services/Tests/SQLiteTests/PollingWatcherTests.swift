@@ -3,7 +3,7 @@ import Foundation
 import SQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct DatabaseWatcherTests {
+@Suite(.timeLimit(.minutes(10))) struct PollingWatcherTests {
     private let folder: TemporaryFolder
     private let ours: Database
     private let others: Database
@@ -21,8 +21,8 @@ import Testing
     }
 
     /// The number of reports until the stream ends.
-    private func reports(_ body: (DatabaseWatcher) throws -> Void) async throws -> Int {
-        let watcher = DatabaseWatcher(ours, reportingTo: broadcaster)
+    private func reports(_ body: (PollingWatcher) throws -> Void) async throws -> Int {
+        let watcher = PollingWatcher(ours, reportingTo: broadcaster)
         // Each report waits in a separate stream, so that none replaces another.
         var count = 0
         let stream = broadcaster.stream()
@@ -36,7 +36,7 @@ import Testing
     @Test func `a change by another connection is reported once`() async throws {
         #expect(try await reports { _ in } == 0)
         let broadcaster = Broadcaster<Void>()
-        let watcher = DatabaseWatcher(ours, reportingTo: broadcaster)
+        let watcher = PollingWatcher(ours, reportingTo: broadcaster)
         for _ in 0..<3 {
             var iterator = broadcaster.stream().makeAsyncIterator()
             try write(others)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `an observer is notified of changes by other processes`() async throws {
-        let watcher = DatabaseWatcher(ours, reportingTo: broadcaster, every: .milliseconds(1))
+        let watcher = PollingWatcher(ours, reportingTo: broadcaster, every: .milliseconds(1))
         for _ in 0..<3 {
             // The watcher starts with the first observer and stops after the last.
             var iterator = broadcaster.stream().makeAsyncIterator()
@@ -85,7 +85,7 @@ import Testing
         do {
             let database = try Database(at: folder.file("a.sqlite"))
             released = database
-            let watcher = DatabaseWatcher(database, reportingTo: broadcaster, every: .seconds(3600))
+            let watcher = PollingWatcher(database, reportingTo: broadcaster, every: .seconds(3600))
             watcher.start()
         }
         #expect(released == nil)

@@ -1,41 +1,40 @@
+import DatabaseService
+import DatabaseTesting
 import Foundation
 import SQLite
 import StorageService
 import StorageServiceLive
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SQLiteKeyValueStoreTests {
+@Suite(.everyDatabase, .timeLimit(.minutes(10))) struct DatabaseKeyValueStoreTests {
     @Test func `preferences survive a restart with their types`() throws {
-        let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
-        defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
+        let database = try DatabaseKind.makeDatabase()
         let values: [String: StoredValue] = [
-            "b": .bool(true), "i": .int(1), "min": .int(.min), "d": .double(1), "s": .string("1"),
+            "b": .bool(true), "f": .bool(false), "i": .int(1), "min": .int(.min), "d": .double(1),
+            "third": .double(1 / 3),
+            "inf": .double(-.infinity), "s": .string("1"),
             "nul": .string("a\u{0}b"),
             "x": .data(Data([1])), "empty": .string(""), "none": .data(Data()),
         ]
-        try SQLiteKeyValueStore(Database(at: url)).setValues(values)
-        let store = try SQLiteKeyValueStore(Database(at: url))
+        try DatabaseKeyValueStore(database).setValues(values)
+        let store = try DatabaseKeyValueStore(database)
         for (key, value) in values { #expect(try store.value(forKey: key) == value, "\(key)") }
         #expect(try store.value(forKey: "other") == nil)
     }
 
     @Test func `of several values either all are stored or none`() throws {
-        let database = try Database.inMemory()
-        let store = try SQLiteKeyValueStore(database)
+        let database = try DatabaseKind.makeDatabase()
+        let store = try DatabaseKeyValueStore(database)
         try store.setValues(["a": .int(1)])
         // The table refuses this key, as a full disk would refuse every key.
-        try database.write { db in
-            try db.execute(
-                "CREATE TRIGGER refuse BEFORE INSERT ON preference WHEN new.key = 'bad' BEGIN SELECT raise(ABORT, 'no'); END"
-            )
-        }
+        try database.refuse(insertionsInto: "preference", where: "new.key = 'bad'")
         #expect(throws: StorageError.self) { try store.setValues(["a": .int(2), "bad": .int(2), "c": .int(2)]) }
         #expect(try store.value(forKey: "a") == .int(1))
         #expect(try store.value(forKey: "c") == nil)
     }
 
     @Test func `a preference is forgotten`() throws {
-        let store = try SQLiteKeyValueStore(Database.inMemory())
+        let store = try DatabaseKeyValueStore(DatabaseKind.makeDatabase())
         let key = PreferenceKey("name", default: "nobody")
         try store.set("Alice", for: key)
         try store.remove(key)
@@ -44,7 +43,7 @@ import Testing
     }
 
     @Test func `observers are notified of changes, not of writes without a change`() async throws {
-        let store = try SQLiteKeyValueStore(Database.inMemory())
+        let store = try DatabaseKeyValueStore(DatabaseKind.makeDatabase())
         let key = PreferenceKey("name", default: "")
         try store.set("a", for: key)
         var changes = store.changes().makeAsyncIterator()
@@ -61,8 +60,8 @@ import Testing
     }
 
     @Test func `a damaged row is an error that names the column`() throws {
-        let database = try Database.inMemory()
-        let store = try SQLiteKeyValueStore(database)
+        let database = try DatabaseKind.makeDatabase()
+        let store = try DatabaseKeyValueStore(database)
         try database.write { db in
             try db.run("INSERT INTO preference VALUES ('a', 'colour', 'red'), ('b', 'int', 'red')")
         }
@@ -74,9 +73,27 @@ import Testing
         }
     }
 
+    @Test func `many writers and readers at once agree in the end`() async throws {
+        let store = try DatabaseKeyValueStore(DatabaseKind.makeDatabase())
+        await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<8 {
+                group.addTask {
+                    for n in 0..<50 {
+                        try store.setValues(["k\(writer)": .int(n), "shared": .int(n)])
+                        _ = try store.value(forKey: "shared")
+                    }
+                }
+            }
+        }
+        for writer in 0..<8 { #expect(try store.value(forKey: "k\(writer)") == .int(49)) }
+        #expect(try store.value(forKey: "shared") != nil)
+    }
+}
+
+@Suite(.timeLimit(.minutes(10))) struct SQLiteKeyValueStoreTests {
     @Test func `a read-only database is reported in one sentence`() throws {
         let database = try Database.inMemory()
-        let store = try SQLiteKeyValueStore(database)
+        let store = try DatabaseKeyValueStore(database)
         try database.read { db in try db.run("PRAGMA query_only = ON") }
         let error = #expect(throws: StorageError.self) { try store.setValues(["a": .int(1)]) }
         #expect(error?.description == DatabaseError.readOnly(path: ":memory:").description)
@@ -85,7 +102,7 @@ import Testing
     @Test func `two processes that change one value lose nothing`() async throws {
         let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
         defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
-        let stores = [try SQLiteKeyValueStore(Database(at: url)), try SQLiteKeyValueStore(Database(at: url))]
+        let stores = [try DatabaseKeyValueStore(Database(at: url)), try DatabaseKeyValueStore(Database(at: url))]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for store in stores {
                 group.addTask {
@@ -101,19 +118,32 @@ import Testing
         for store in stores { #expect(try store.value(forKey: "count") == .int(200)) }
     }
 
-    @Test func `many writers and readers at once agree in the end`() async throws {
-        let store = try SQLiteKeyValueStore(Database.inMemory())
-        await withThrowingTaskGroup(of: Void.self) { group in
-            for writer in 0..<8 {
-                group.addTask {
-                    for n in 0..<50 {
-                        try store.setValues(["k\(writer)": .int(n), "shared": .int(n)])
-                        _ = try store.value(forKey: "shared")
-                    }
-                }
-            }
+    @Test func `the values of version 1, which have their own types, are read`() throws {
+        let database = try Database.inMemory()
+        try database.migrate(
+            Schema(
+                name: "preferences",
+                steps: [
+                    "CREATE TABLE preference (key TEXT PRIMARY KEY, kind TEXT NOT NULL, value ANY NOT NULL) STRICT, WITHOUT ROWID"
+                ]
+            )
+        )
+        try database.write { db in
+            try db.run(
+                "INSERT INTO preference VALUES ('b', 'bool', ?), ('i', 'int', ?), ('d', 'double', ?), ('x', 'data', ?), ('s', 'string', ?)",
+                true,
+                5,
+                0.5,
+                Data([1, 0]),
+                "text"
+            )
         }
-        for writer in 0..<8 { #expect(try store.value(forKey: "k\(writer)") == .int(49)) }
-        #expect(try store.value(forKey: "shared") != nil)
+        let store = try DatabaseKeyValueStore(database)
+        let values: [String: StoredValue] = [
+            "b": .bool(true), "i": .int(5), "d": .double(0.5), "x": .data(Data([1, 0])), "s": .string("text"),
+        ]
+        #expect(try store.values(forKeys: Array(values.keys)) == values)
+        try store.setValues(["i": .int(6), "b": .bool(false)])
+        #expect(try store.values(forKeys: ["i", "b"]) == ["i": .int(6), "b": .bool(false)])
     }
 }

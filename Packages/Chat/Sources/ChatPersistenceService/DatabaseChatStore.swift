@@ -1,13 +1,14 @@
 import Broadcasting
 package import ChatModel
+package import DatabaseService
 package import Foundation
-package import SQLite
 
 /// Conversations in tables of a database.
-package actor SQLiteChatStore: ChatStore {
+package actor DatabaseChatStore: ChatStore {
     private let database: Database
     private let now: @Sendable () -> Date
     private let broadcaster = Broadcaster<Void>()
+    private let watcher: any DatabaseWatcher
     private let executor = DatabaseExecutor(label: "ChatStore")
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -18,9 +19,13 @@ package actor SQLiteChatStore: ChatStore {
         try database.migrate(.chat)
         self.database = database
         self.now = now
+        watcher = database.watcher(reportingTo: broadcaster)
     }
 
-    package nonisolated func changes() -> AsyncStream<Void> { broadcaster.stream() }
+    package nonisolated func changes() -> AsyncStream<Void> {
+        defer { watcher.start() }
+        return broadcaster.stream()
+    }
 
     // MARK: Reading
 
@@ -80,8 +85,12 @@ package actor SQLiteChatStore: ChatStore {
                 id = conversation.rawValue
                 try db.run("UPDATE chat_conversation SET updated = ? WHERE id = ?", date, id)
             } else {
-                try db.run("INSERT INTO chat_conversation (title, updated) VALUES (?, ?)", question.title, date)
-                id = try db.lastID()
+                id =
+                    try db.value(
+                        "INSERT INTO chat_conversation (title, updated) VALUES (?, ?) RETURNING id",
+                        question.title,
+                        date
+                    ) ?? 0
             }
             return Exchange(
                 question: try db.insert(.person, question, in: id, engine: nil, date),
@@ -137,7 +146,7 @@ package actor SQLiteChatStore: ChatStore {
             let used = try db.value("SELECT count FROM chat_usage WHERE day = ?", day, as: Int.self) ?? 0
             if let limit, used >= limit { return nil }
             try db.run(
-                "INSERT INTO chat_usage VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET count = count + 1",
+                "INSERT INTO chat_usage VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET count = chat_usage.count + 1",
                 day
             )
             return used + 1
@@ -172,10 +181,6 @@ package actor SQLiteChatStore: ChatStore {
 }
 
 extension Connection {
-    fileprivate func lastID() throws(DatabaseError) -> Int64 {
-        try value("SELECT last_insert_rowid()", as: Int64.self) ?? 0
-    }
-
     /// Inserts a message. An answer is interrupted until it is finished.
     fileprivate func insert(
         _ author: ChatMessage.Author,
@@ -185,9 +190,9 @@ extension Connection {
         _ date: Int
     ) throws(DatabaseError) -> ChatMessage {
         let state: ChatMessage.State = author == .person ? .complete : .interrupted(reason: "")
-        try run(
+        let id: Int64? = try value(
             "INSERT INTO chat_message (conversation, author, text, interruption, engine, created) "
-                + "VALUES (?, ?, ?, ?, ?, ?)",
+                + "VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
             conversation,
             author.rawValue,
             text,
@@ -196,7 +201,7 @@ extension Connection {
             date
         )
         return ChatMessage(
-            id: .init(try lastID()),
+            id: .init(id ?? 0),
             conversation: .init(conversation),
             author: author,
             text: text,

@@ -1,26 +1,25 @@
+package import DatabaseService
 package import Foundation
-package import SQLite
 package import StatusModel
 
-extension SQLiteStatusPersistenceService {
+extension DatabaseStatusPersistenceService {
     package func enqueue(
         _ status: NewStatus,
         address: String,
         created: Date
     ) throws(DatabaseError) -> OutboxEntry {
         try database.write { (db) throws(DatabaseError) in
-            try db.run(
-                "INSERT INTO status_outbox (address, emoji, content, created) VALUES (?, ?, ?, ?)",
+            let id: Int64? = try db.value(
+                "INSERT INTO status_outbox (address, emoji, content, created) VALUES (?, ?, ?, ?) RETURNING id",
                 address,
                 status.emoji,
                 status.content,
                 created.seconds
             )
-            let id = try db.value("SELECT last_insert_rowid()", as: Int64.self) ?? 0
             // In the same transaction, so that a posted draft does not come back after a crash.
             try db.removeDraft(status)
             return OutboxEntry(
-                id: id,
+                id: id ?? 0,
                 address: address,
                 created: Date(timeIntervalSince1970: TimeInterval(created.seconds)),
                 emoji: status.emoji,
@@ -76,18 +75,16 @@ extension SQLiteStatusPersistenceService {
         return try database.write { (db) throws(DatabaseError) in
             let isBegun = try db.run(
                 """
-                UPDATE status_outbox SET
-                    known = CASE WHEN attempted IS NULL THEN (SELECT json_group_array(key) FROM status
-                        WHERE status.address = status_outbox.address AND status.content = status_outbox.content)
-                        ELSE known END,
-                    attempted = ifnull(attempted, ?2), suspect = 1
+                UPDATE status_outbox SET known = CASE WHEN attempted IS NULL THEN ?6 ELSE known END,
+                    attempted = coalesce(attempted, ?2), suspect = 1
                 WHERE id = ?1 AND owner = ?3 AND content = ?4 AND emoji = ?5
                 """,
                 entry.id,
                 now.seconds,
                 owner,
                 entry.content,
-                entry.emoji
+                entry.emoji,
+                try db.keys(of: entry).json
             )
             guard isBegun > 0 else { return nil }
             // The time stays that of the reservation.
@@ -186,7 +183,7 @@ extension SQLiteStatusPersistenceService {
             try db.run(
                 """
                 INSERT INTO status_draft VALUES (1, ?, ?)
-                ON CONFLICT DO UPDATE SET content = excluded.content, emoji = excluded.emoji
+                ON CONFLICT (id) DO UPDATE SET content = excluded.content, emoji = excluded.emoji
                 """,
                 draft.content,
                 draft.emoji
@@ -198,6 +195,13 @@ extension SQLiteStatusPersistenceService {
 extension Connection {
     fileprivate static var entryColumns: String { "id, address, created, emoji, content, suspect, refused, problem" }
     fileprivate static var attemptColumns: String { "\(entryColumns), attempts, attempted, known" }
+
+    /// The keys of the stored statuses with the text of an entry.
+    fileprivate borrowing func keys(of entry: OutboxEntry) throws(DatabaseError) -> [String] {
+        try query("SELECT key FROM status WHERE address = ? AND content = ?", entry.address, entry.content) {
+            (row) throws(DatabaseError) in try row.read(0)
+        }
+    }
 
     /// Removes the statuses that the service has, although its answer did not arrive. If they stayed until the next attempt,
     /// a status that is deleted or edited at the service meanwhile would be posted again.
@@ -251,6 +255,13 @@ extension Row {
             known: known ?? [],
             time: time
         )
+    }
+}
+
+extension [String] {
+    fileprivate var json: String {
+        // Texts can always be encoded.
+        (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     }
 }
 

@@ -1,11 +1,11 @@
+package import DatabaseService
 import Foundation
-package import SQLite
 package import StatusModel
 
 /// Statuses and mutes in tables of a shared database.
 ///
 /// An actor with its own queue, so that a busy database does not block other tasks.
-package actor SQLiteStatusPersistenceService: StatusPersistenceServiceProtocol {
+package actor DatabaseStatusPersistenceService: StatusPersistenceServiceProtocol {
     let database: Database
     private let executor = DatabaseExecutor(label: "StatusPersistenceService")
 
@@ -91,7 +91,7 @@ extension TimelineQuery {
             conditions.append("lower(address) NOT IN (SELECT address FROM status_muted_address)")
         }
         if let search {
-            conditions.append("instr(searchable, ?)")
+            conditions.append("instr(searchable, ?) > 0")
             values.append(search.searchable)
         }
         if let after {
@@ -102,7 +102,8 @@ extension TimelineQuery {
         }
         let sql = """
             SELECT address, key, created, emoji, content, external_url, origin,
-                EXISTS (SELECT 1 FROM status_muted_keyword AS muted WHERE instr(status.searchable, muted.searchable)),
+                EXISTS (SELECT 1 FROM status_muted_keyword AS muted
+                    WHERE instr(status.searchable, muted.searchable) > 0),
                 searchable
             FROM status WHERE \(conditions.joined(separator: " AND "))
             ORDER BY created DESC, sequence DESC
@@ -123,7 +124,7 @@ extension Row {
         )
     }
 
-    /// Whether a keyword matches. SQLite compares bytes to find candidates; this compares whole characters.
+    /// Whether a keyword matches. The database compares bytes to find candidates; this compares whole characters.
     fileprivate borrowing func isMuted(by keywords: [String]) throws(DatabaseError) -> Bool {
         guard try read(7) else { return false }
         let text = try read(8, as: String.self)

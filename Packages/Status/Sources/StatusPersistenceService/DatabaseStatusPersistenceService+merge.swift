@@ -1,8 +1,8 @@
+package import DatabaseService
 import Foundation
-package import SQLite
 package import StatusModel
 
-extension SQLiteStatusPersistenceService {
+extension DatabaseStatusPersistenceService {
     package func time() throws(DatabaseError) -> Int64 {
         try database.read { (db) throws(DatabaseError) in try db.time() }
     }
@@ -82,7 +82,7 @@ extension SQLiteStatusPersistenceService {
             return try db.run(
                 """
                 INSERT INTO status_bio VALUES (?1, ?2)
-                ON CONFLICT DO UPDATE SET bio = excluded.bio WHERE bio <> excluded.bio
+                ON CONFLICT (address) DO UPDATE SET bio = excluded.bio WHERE status_bio.bio <> excluded.bio
                 """,
                 address,
                 bio

@@ -1,19 +1,20 @@
 import ChatModel
+import DatabaseService
+import DatabaseTesting
 import Foundation
-import SQLite
 import Synchronization
 import Testing
 
 @testable import ChatPersistenceService
 
-@Suite struct SQLiteChatStoreTests {
+@Suite(.everyDatabase) struct DatabaseChatStoreTests {
     private static let date = Date(timeIntervalSince1970: 1_750_000_000)
-    private let store: SQLiteChatStore
+    private let store: DatabaseChatStore
     private let database: Database
 
     init() throws {
-        database = try .inMemory()
-        store = try SQLiteChatStore(database, now: { Self.date })
+        database = try DatabaseKind.makeDatabase()
+        store = try DatabaseChatStore(database, now: { Self.date })
     }
 
     @Test func `a question begins a conversation, which has its words as a title`() async throws {
@@ -33,7 +34,7 @@ import Testing
         #expect(answer.state == .interrupted(reason: ""))
         try await store.saveProgress("Beca", of: answer.id)
         // As after a crash: another store on the same database.
-        let reopened = try SQLiteChatStore(database, now: { Self.date })
+        let reopened = try DatabaseChatStore(database, now: { Self.date })
         let half = try #require(try await reopened.message(answer.id))
         #expect(half.text == "Beca")
         #expect(half.state == .interrupted(reason: ""))
@@ -46,7 +47,7 @@ import Testing
 
     @Test func `the conversation with the latest message is first`() async throws {
         let dates = Dates()
-        let store = try SQLiteChatStore(.inMemory(), now: dates.next)
+        let store = try DatabaseChatStore(DatabaseKind.makeDatabase(), now: dates.next)
         let first = try await store.beginExchange("First", in: nil, engine: "").question.conversation
         _ = try await store.beginExchange("Second", in: nil, engine: "")
         #expect(try await store.conversations().map(\.title) == ["Second", "First"])
@@ -117,15 +118,19 @@ import Testing
 
     @Test func `the tables have a version of their own`() throws {
         #expect(try database.version(of: .chat) == 1)
-        try database.migrate(Schema(name: "chat", steps: Schema.chat.steps + ["CREATE TABLE chat_new (a)"]))
+        try database.migrate(Schema(name: "chat", steps: Schema.chat.steps + ["CREATE TABLE chat_new (a INTEGER)"]))
         // A file of a newer version is refused.
-        #expect(throws: DatabaseError.self) { try SQLiteChatStore(database, now: { Self.date }) }
+        #expect(throws: DatabaseError.self) { try DatabaseChatStore(database, now: { Self.date }) }
     }
 
     @Test func `a row that does not belong there is an error, and no trap`() async throws {
         let answer = try await store.beginExchange("Why?", in: nil, engine: "").answer
         try database.write { db in
-            try db.run("PRAGMA ignore_check_constraints = ON")
+            try db.execute(
+                database.isRemote
+                    ? "ALTER TABLE chat_message DROP CONSTRAINT chat_message_author_check"
+                    : "PRAGMA ignore_check_constraints = ON"
+            )
             try db.run("UPDATE chat_message SET author = 'nobody' WHERE id = ?", answer.id.rawValue)
         }
         await #expect(throws: ChatStoreError.self) { try await store.message(answer.id) }

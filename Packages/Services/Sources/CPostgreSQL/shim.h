@@ -1,0 +1,6 @@
+#ifndef MICROCONTAINER_CPOSTGRESQL_SHIM_H
+#define MICROCONTAINER_CPOSTGRESQL_SHIM_H
+
+#include <libpq-fe.h>
+
+#endif

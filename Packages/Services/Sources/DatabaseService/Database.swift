@@ -1,0 +1,84 @@
+public import Broadcasting
+
+/// A database that any number of threads may use: a file of SQLite, or a server of PostgreSQL.
+///
+/// ```swift
+/// let database = try Database(at: url)
+/// try database.migrate(Schema(name: "notes", steps: ["CREATE TABLE note (text TEXT NOT NULL) STRICT"]))
+/// try database.write { db in
+///     try db.run("INSERT INTO note VALUES (?)", "Hello")
+/// }
+/// let notes = try database.read { db in
+///     try db.query("SELECT text FROM note") { row in try row.read(0, as: String.self) }
+/// }
+/// ```
+///
+/// A call blocks its thread. If another process holds what it needs, it blocks until a timeout. Code that must not wait
+/// uses an actor with its own executor, such as ``DatabaseExecutor``.
+///
+/// Statements are those that SQLite and PostgreSQL share, with the types of SQLite in capitals (`INTEGER`, `REAL`, `TEXT`,
+/// `BLOB`) and parameters as `?` or `?1`. A driver translates the rest.
+public final class Database: Sendable {
+    private let driver: any DatabaseDriver
+
+    /// Creates a database. Use the initializers of the modules SQLite and PostgreSQL.
+    public init(_ driver: any DatabaseDriver) {
+        self.driver = driver
+    }
+
+    /// The path of the file, `:memory:`, or the URL of the server without its password.
+    public var path: String { driver.path }
+
+    /// Whether each statement waits for a server. Code that must answer at once keeps a copy of what it has read then.
+    public var isRemote: Bool { driver.isRemote }
+
+    /// Reads in a transaction: all statements of `body` see the same state.
+    ///
+    /// If the connection to a server is lost, `body` runs again.
+    @discardableResult
+    public func read<Result>(
+        _ body: (borrowing Connection) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        try driver.transaction(.read, { $0 }, body)
+    }
+
+    /// Reads in a transaction. `body` may throw any error.
+    @_disfavoredOverload
+    @discardableResult
+    public func read<Result>(_ body: (borrowing Connection) throws -> Result) throws -> Result {
+        try driver.transaction(.read, { $0 as any Error }, body)
+    }
+
+    /// Changes the database in a transaction. If `body` throws, nothing is changed. A nested write is part of the outer
+    /// one, but can fail alone.
+    ///
+    /// A server runs transactions at the same time. If it refuses one because of another, or if the connection is lost
+    /// before the commit, `body` runs again. It must not change anything outside the database that it would change twice.
+    @discardableResult
+    public func write<Result>(
+        _ body: (borrowing Connection) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        try driver.transaction(.write, { $0 }, body)
+    }
+
+    /// Changes the database in a transaction. `body` may throw any error; nothing is changed then.
+    @_disfavoredOverload
+    @discardableResult
+    public func write<Result>(_ body: (borrowing Connection) throws -> Result) throws -> Result {
+        try driver.transaction(.write, { $0 as any Error }, body)
+    }
+
+    /// Changes tables in a transaction, while no other process does so.
+    func migrate<Result>(
+        _ body: (borrowing Connection) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        try driver.transaction(.migration, { $0 }, body)
+    }
+
+    /// Creates a watcher that is not running.
+    /// - Parameter broadcaster: Receives each change by other connections, such as those of another process, and passes it
+    ///   to its observers.
+    public func watcher(reportingTo broadcaster: Broadcaster<Void>) -> any DatabaseWatcher {
+        driver.watcher(reportingTo: broadcaster)
+    }
+}

@@ -1,0 +1,77 @@
+public import DatabaseService
+import SQLite
+public import Testing
+
+/// A kind of database that tests run on.
+public enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
+    case sqlite, postgreSQL
+
+    @TaskLocal static var current = DatabaseKind.sqlite
+
+    public var testDescription: String { rawValue }
+
+    /// The kinds on this machine. With `CI=true`, a server that is not installed makes tests fail.
+    static var tested: [DatabaseKind] { PostgreSQLServer.isExpected ? allCases : [.sqlite] }
+
+    /// Creates an empty database of the kind that the running test is for.
+    public static func makeDatabase() throws -> Database {
+        switch current {
+        case .sqlite: try .inMemory()
+        case .postgreSQL: try PostgreSQLServer.shared.makeDatabase()
+        }
+    }
+}
+
+extension Trait where Self == EveryDatabase {
+    /// Runs each test once for each kind of database. A test gets its own by ``DatabaseKind/makeDatabase()``.
+    public static var everyDatabase: EveryDatabase { EveryDatabase() }
+}
+
+/// The trait of tests that run once for each kind of database.
+public struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
+    public let isRecursive = true
+
+    public init() {}
+
+    public func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        guard testCase != nil else { return try await function() }
+        for kind in DatabaseKind.tested {
+            let naming: IssueHandlingTrait = .compactMapIssues { issue in
+                var issue = issue
+                issue.comments.append("The database is \(kind.rawValue).")
+                return issue
+            }
+            try await DatabaseKind.$current.withValue(kind) {
+                try await naming.provideScope(for: test, testCase: testCase) {
+                    do {
+                        try await function()
+                    } catch {
+                        // Recorded here, so that the other kinds are tested too.
+                        Issue.record(error)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Database {
+    /// Makes the database refuse rows of a table, as a full disk would.
+    /// - Parameter condition: A condition of SQL about the row `new`.
+    public func refuse(insertionsInto table: String, where condition: String) throws {
+        try write { db in
+            try db.execute(
+                isRemote
+                    ? """
+                    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END';
+                    CREATE TRIGGER refuse BEFORE INSERT ON \(table) FOR EACH ROW WHEN (\(condition)) EXECUTE FUNCTION refuse()
+                    """
+                    : "CREATE TRIGGER refuse BEFORE INSERT ON \(table) WHEN \(condition) BEGIN SELECT raise(ABORT, 'no'); END"
+            )
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import DatabaseService
+import Foundation
+
+/// The connections to a server, at most as many as the limit. A thread has one until it gives it back.
+///
+/// Safe: all properties are constant or used only while `condition` is locked. A connection is used by the one thread that
+/// has taken it, and by none while it is idle.
+final class ConnectionPool: @unchecked Sendable {
+    private let address: ServerAddress
+    private let options: PostgreSQLOptions
+    private let condition = NSCondition()
+    private var idle: [PostgreSQLConnection] = []
+    private var taken: [ObjectIdentifier: PostgreSQLConnection] = [:]
+    /// The number of connections that are open or being opened.
+    private var count = 0
+
+    init(_ address: ServerAddress, _ options: PostgreSQLOptions) {
+        self.address = address
+        self.options = options
+    }
+
+    /// The connection that this thread has taken, in a nested transaction.
+    var current: PostgreSQLConnection? {
+        condition.lock()
+        defer { condition.unlock() }
+        return taken[ObjectIdentifier(Thread.current)]
+    }
+
+    /// Takes a connection for this thread, and opens one if none is idle and the limit allows it.
+    /// - Throws: `locked` if all are taken until `deadline`; `unreachable` or `cannotOpen` if none can be opened.
+    func take(until deadline: Date) throws(DatabaseError) -> PostgreSQLConnection {
+        condition.lock()
+        var isTimedOut = false
+        while idle.isEmpty, count >= max(options.poolSize, 1) {
+            // Checked after the condition, because a connection may be given back at the last moment.
+            guard !isTimedOut else {
+                condition.unlock()
+                throw .locked(path: address.description, waited: options.timeout)
+            }
+            isTimedOut = !condition.wait(until: deadline)
+        }
+        let thread = ObjectIdentifier(Thread.current)
+        if let connection = idle.popLast() {
+            taken[thread] = connection
+            condition.unlock()
+            return connection
+        }
+        count += 1
+        condition.unlock()
+        // Without the lock, because this takes as long as the network does.
+        do throws(DatabaseError) {
+            let connection = try PostgreSQLConnection(address, options)
+            condition.withLock { taken[thread] = connection }
+            return connection
+        } catch {
+            condition.withLock {
+                count -= 1
+                condition.signal()
+            }
+            throw error
+        }
+    }
+
+    /// Gives the connection of this thread back. A closed one is forgotten.
+    func giveBack(_ connection: PostgreSQLConnection) {
+        condition.withLock {
+            taken[ObjectIdentifier(Thread.current)] = nil
+            if connection.isOpen { idle.append(connection) } else { count -= 1 }
+            condition.signal()
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Broadcasting
+import DatabaseService
+import Foundation
+
+/// A database on a server: transactions on connections of a pool, and a listener for the changes of others.
+final class PostgreSQLDriver: DatabaseDriver {
+    let path: String
+    var isRemote: Bool { true }
+
+    private let options: PostgreSQLOptions
+    private let pool: ConnectionPool
+    private let listener: ChangeListener
+
+    /// Connects once, so that a wrong URL is found here.
+    init(_ address: ServerAddress, _ options: PostgreSQLOptions) throws(DatabaseError) {
+        path = address.description
+        self.options = options
+        pool = ConnectionPool(address, options)
+        listener = ChangeListener(address, options)
+        pool.giveBack(try pool.take(until: Date(timeIntervalSinceNow: options.timeout.seconds)))
+    }
+
+    deinit {
+        listener.stop()
+    }
+
+    func watcher(reportingTo broadcaster: Broadcaster<Void>) -> any DatabaseWatcher {
+        ListeningWatcher(driver: self, broadcaster: broadcaster)
+    }
+
+    /// Reports the changes of others to a broadcaster from now on, until it is released.
+    func listen(for broadcaster: Broadcaster<Void>) { listener.report(to: broadcaster) }
+
+    func transaction<Result, Failure: Error>(
+        _ kind: TransactionKind,
+        _ wrap: (DatabaseError) -> Failure,
+        _ body: (borrowing Connection) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        if let connection = pool.current { return try nested(in: connection, wrap, body) }
+        let deadline = Date(timeIntervalSinceNow: options.timeout.seconds)
+        var attempts = 0
+        while true {
+            switch attempt(kind, until: deadline, wrap, body) {
+            case .done(let result): return result
+            case .failed(let error): throw error
+            case .mayRunAgain(let error): guard Date() < deadline else { throw error }
+            }
+            attempts += 1
+            // At random, so that transactions that were in each other's way are not so again.
+            Thread.sleep(forTimeInterval: .random(in: 0...0.001 * Double(1 << min(attempts, 7))))
+        }
+    }
+
+    private enum Outcome<Result, Failure: Error> {
+        case done(Result)
+        case failed(Failure)
+        /// Nothing is changed, because another transaction came first or there is no connection.
+        case mayRunAgain(Failure)
+    }
+
+    private func attempt<Result, Failure: Error>(
+        _ kind: TransactionKind,
+        until deadline: Date,
+        _ wrap: (DatabaseError) -> Failure,
+        _ body: (borrowing Connection) throws(Failure) -> Result
+    ) -> Outcome<Result, Failure> {
+        let connection: PostgreSQLConnection
+        do throws(DatabaseError) {
+            connection = try pool.take(until: deadline)
+        } catch {
+            if case .locked = error { return .failed(wrap(error)) }
+            // The first connection was opened, so the URL is right, and the server restarts.
+            return .mayRunAgain(wrap(error))
+        }
+        defer { pool.giveBack(connection) }
+        do throws(Failure) {
+            try convert(wrap) { () throws(DatabaseError) in try connection.begin(kind) }
+            let result = try body(Connection(connection))
+            try convert(wrap) { () throws(DatabaseError) in
+                try connection.commit(announcing: listener.announcement)
+            }
+            return .done(result)
+        } catch {
+            connection.rollback()
+            switch connection.failure {
+            case .conflict, .lost: return .mayRunAgain(error)
+            case .lostInCommit, nil: return .failed(error)
+            }
+        }
+    }
+
+    private func nested<Result, Failure: Error>(
+        in connection: PostgreSQLConnection,
+        _ wrap: (DatabaseError) -> Failure,
+        _ body: (borrowing Connection) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try convert(wrap) { () throws(DatabaseError) in try connection.command("SAVEPOINT nested") }
+        do throws(Failure) {
+            let result = try body(Connection(connection))
+            try convert(wrap) { () throws(DatabaseError) in try connection.command("RELEASE nested") }
+            return result
+        } catch {
+            // After a conflict, the outer transaction cannot be committed either.
+            if connection.failure == nil { try? connection.command("ROLLBACK TO nested; RELEASE nested") }
+            throw error
+        }
+    }
+
+    private func convert<Failure: Error>(
+        _ wrap: (DatabaseError) -> Failure,
+        _ body: () throws(DatabaseError) -> Void
+    ) throws(Failure) {
+        do throws(DatabaseError) {
+            try body()
+        } catch {
+            throw wrap(error)
+        }
+    }
+}
+
+/// Reports the changes that a server announces.
+private struct ListeningWatcher: DatabaseWatcher {
+    let driver: PostgreSQLDriver
+    let broadcaster: Broadcaster<Void>
+
+    func start() { driver.listen(for: broadcaster) }
+}
+
+extension Duration {
+    var seconds: TimeInterval { TimeInterval(components.seconds) + TimeInterval(components.attoseconds) * 1e-18 }
+}

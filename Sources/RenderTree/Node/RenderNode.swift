@@ -81,9 +81,15 @@ public struct RenderNode: Sendable, Identifiable {
     @inlinable var changing: Fields {
         _read { yield storage.fields }
         _modify {
-            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+            becomeUnique()
             yield &storage.fields
         }
+    }
+
+    // Not inlined: it is a part of each change of a node, of which TreeUI has hundreds.
+    @usableFromInline
+    mutating func becomeUnique() {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
     }
 
     /// Creates a node.
@@ -134,8 +140,8 @@ public struct RenderNode: Sendable, Identifiable {
     }
 
     /// The role of the node for a user.
-    @inlinable public var role: Role {
-        get { storage.fields.role.value ?? storage.fields.details?.role ?? .group }
+    public var role: Role {
+        @inlinable get { storage.fields.role.value ?? storage.fields.details?.role ?? .group }
         set { setRole(newValue) }
     }
 
@@ -144,8 +150,7 @@ public struct RenderNode: Sendable, Identifiable {
         storage.fields.role == CaseCode(role)
     }
 
-    @usableFromInline
-    mutating func setRole(_ role: Role) {
+    private mutating func setRole(_ role: Role) {
         let code = CaseCode(role)
         changing.role = code
         setDetails(value: value, actions: actions, role: code.isOther ? role : nil, lines: lines)
@@ -158,16 +163,15 @@ public struct RenderNode: Sendable, Identifiable {
     }
 
     /// The current value, if the node has one.
-    @inlinable public var value: NodeValue? {
-        get { storage.fields.details?.value }
+    public var value: NodeValue? {
+        @inlinable get { storage.fields.details?.value }
         set { setDetails(value: newValue, actions: actions, role: otherRole, lines: lines) }
     }
 
     @inlinable var otherRole: Role? { storage.fields.details?.role }
     @inlinable var lines: Lines? { storage.fields.details?.lines }
 
-    @usableFromInline
-    mutating func setDetails(value: NodeValue?, actions: [ActionKind], role: Role?, lines: Lines?) {
+    private mutating func setDetails(value: NodeValue?, actions: [ActionKind], role: Role?, lines: Lines?) {
         if value != nil || !actions.isEmpty || role != nil || lines != nil {
             changing.details = Details(value: value, actions: actions, role: role, lines: lines)
         } else if storage.fields.details != nil {
@@ -188,8 +192,8 @@ public struct RenderNode: Sendable, Identifiable {
     }
 
     /// The kinds of action that the node accepts.
-    @inlinable public var actions: [ActionKind] {
-        get { storage.fields.details?.actions ?? [] }
+    public var actions: [ActionKind] {
+        @inlinable get { storage.fields.details?.actions ?? [] }
         set { setDetails(value: value, actions: newValue, role: otherRole, lines: lines) }
     }
 

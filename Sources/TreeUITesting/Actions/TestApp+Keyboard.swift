@@ -85,10 +85,10 @@ extension TestApp {
     func pressTakenKey(_ shortcut: Shortcut, interaction: Interaction) async throws(TestFailure) -> Bool {
         var keyboard = keyboard ?? Keyboard(beginsInWindows: false)
         keyboard.update(driver.tree, window: driver.tree.frontmost)
-        self.keyboard = keyboard
         guard let event = keyboard.eventOfTakenKey(shortcut), let node = currentTree.node(event.target) else {
             return false
         }
+        self.keyboard = keyboard
         var interaction = interaction
         interaction.words += " for"
         do throws(Refusal) {

@@ -44,6 +44,7 @@ private struct Finder: View {
 
     var body: some View {
         Button("Find") { isShown = true }
+            .keyboardShortcut("f")
             .sheet(isPresented: $isShown) {
                 VStack {
                     Text("Searching \(search)")
@@ -185,6 +186,13 @@ private struct Finder: View {
             #expect(app.sheet().field("Search pets").isFocused == !hasButton)
             #expect(!hasButton || app.sheet().button("Pick the first").isFocused)
         }
+    }
+
+    @Test func `a shortcut does not put the focus into the outline`() async throws {
+        let app = TestApp(view: Finder(hasButton: true))
+        try await app.press("f", .command)
+        #expect(app.sheet().button("Pick the first").exists)
+        #expect(!app.outline.contains("focused"))
     }
 
     @Test func `the focus is in the outline once the keyboard is used, and moves the application's own`() async throws {

@@ -52,6 +52,7 @@ final class Comparison {
     }
 
     /// The same. The second value is not changed; `inout` spares a copy of it.
+    @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     static func areSame<T>(_ lhs: T, _ rhs: inout T) -> Bool {
         haveSameBytes(lhs, &rhs) || Comparison.of(T.self).areSame(lhs, rhs)
     }

@@ -44,6 +44,7 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     /// The value at the last evaluation of the view. Before the view is in a tree, it is the default.
+    @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     public var wrappedValue: Value {
         let values = link.current(EnvironmentStorage.self)?.box.values ?? EnvironmentValues()
         return switch source {

@@ -154,6 +154,7 @@ package class Component {
     var nextChildID: NodeID? { children.next?.id }
 
     /// Returns the component for a view one step below a place: the existing one with its state, or a new one.
+    @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     func child<V: View>(for view: V, below place: NodeID, _ environment: EnvironmentBox) -> Component {
         // Most evaluations need the components of the last one, in the same order.
         if let next = children.keepNext(of: V.self, below: place) {

@@ -39,7 +39,7 @@ extension Graph {
     }
 
     /// Records a fault for each model that differs between two evaluations from the same values.
-    func noteCreatedModels(_ before: some View, _ after: some View, in parent: Component?) {
+    func noteCreatedModels(_ before: Any, _ after: Any, in parent: Component?) {
         for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
             guard let old = model(old.value), let new = model(new.value), old !== new else { continue }
             let body = parent.map { "The body of \($0.typeName)" } ?? "A scene"

@@ -50,7 +50,7 @@ public struct _RenderContext {
     /// The environment at this place. A change applies to views that are evaluated later.
     package var environment: EnvironmentValues {
         _read { yield environmentBox.values }
-        _modify {
+        @inline(never) _modify {
             if environmentDepth < depth {
                 outerEnvironments.append((environmentBox, environmentDepth))
                 environmentDepth = depth
@@ -306,6 +306,7 @@ public struct _RenderContext {
 
     // MARK: Components
 
+    @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     mutating func renderComponent<V: View>(_ view: V) {
         // Without a copy of the path, which would retain it for each row of a list.
         if isTaken {

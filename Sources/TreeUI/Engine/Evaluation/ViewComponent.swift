@@ -32,6 +32,7 @@ final class ViewComponent<V: View>: Component {
     ///
     /// A view with the same values and references evaluates to the same nodes: changes inside the references are
     /// observed.
+    @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
         let previous = self.environment
         var isSame = true

@@ -25,7 +25,7 @@ final class ViewType {
     /// The result of the last call, because the rows of a list look up the same type one after another.
     private static var last: (key: ObjectIdentifier, type: ViewType)?
 
-    static func of<T>(_ type: T.Type) -> ViewType {
+    static func of(_ type: any Any.Type) -> ViewType {
         let key = ObjectIdentifier(type)
         if let last, last.key == key { return last.type }
         let found = known[key] ?? make(type)
@@ -33,7 +33,7 @@ final class ViewType {
         return found
     }
 
-    private static func make<T>(_ type: T.Type) -> ViewType {
+    private static func make(_ type: any Any.Type) -> ViewType {
         // Generic arguments would make an id a page long, and add nothing that the slots do not say.
         let key = ObjectIdentifier(type)
         let made = ViewType(name: String(String(describing: type).prefix { $0 != "<" }), key: key)

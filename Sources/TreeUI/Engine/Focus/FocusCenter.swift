@@ -50,7 +50,7 @@ final class FocusCenter {
         isStale = false
         var values = FocusedValues()
         let inFront = entries.values.joined().filter { entry in window.map(entry.id.isWithin) ?? false }
-        let ordered = inFront.map { (entry: $0, depth: $0.id.components.count) }.sorted {
+        let ordered = inFront.map { (entry: $0, depth: $0.id.components.count) }.ordered {
             ($0.depth, $0.entry.id.description) < ($1.depth, $1.entry.id.description)
         }
         for (entry, _) in ordered where entry.isForScene { entry.provide(&values) }

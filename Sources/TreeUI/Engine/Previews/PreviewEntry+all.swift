@@ -7,9 +7,9 @@ extension PreviewEntry {
             .compactMap { ($0 as? any PreviewRegistry.Type).map(Declared.init) }
         let provided = ConformanceRecords.types(conformingTo: (any PreviewProvider).self)
             .compactMap { $0 as? any PreviewProvider.Type }
-            .sorted { String(reflecting: $0) < String(reflecting: $1) }
+            .ordered { String(reflecting: $0) < String(reflecting: $1) }
         return withDifferentNames(
-            declared.sorted(by: Declared.isBefore).map(PreviewEntry.init) + provided.map(PreviewEntry.init(provider:))
+            declared.ordered(by: Declared.isBefore).map(PreviewEntry.init) + provided.map(PreviewEntry.init(provider:))
         )
     }
 

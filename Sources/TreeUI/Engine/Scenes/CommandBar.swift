@@ -12,8 +12,12 @@ struct CommandBar {
         if standard.isEmpty, declared.isEmpty { return [] }
         let groups = declared.filter { $0.role == .commandGroup }
         let menus = declared.filter { $0.role != .commandGroup }
+        // Most places have no command.
+        let used = Set(standard.map(\.place.name) + groups.compactMap { $0.attributes[.tag]?.text })
         var result: [RenderNode] = []
         for place in CommandGroupPlacement.all {
+            let endsBeforeMenus = place.name == CommandGroupPlacement.lastBeforeMenus.name
+            guard endsBeforeMenus || used.contains(place.name) else { continue }
             let own = groups.filter { $0.attributes[.tag]?.text == place.name }
             func items(_ position: CommandPosition) -> [RenderNode]? {
                 let found = own.filter { $0.attributes[.style]?.text == position.rawValue }
@@ -22,7 +26,7 @@ struct CommandBar {
             result += items(.before) ?? []
             result += items(.replacing) ?? standard.filter { $0.place.name == place.name }.map(\.node)
             result += items(.after) ?? []
-            if place.name == CommandGroupPlacement.lastBeforeMenus.name { result += menus }
+            if endsBeforeMenus { result += menus }
         }
         return result
     }

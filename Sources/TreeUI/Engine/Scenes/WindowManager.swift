@@ -262,8 +262,12 @@ final class WindowManager {
 extension SceneDescription {
     /// Returns the key of the window for this value, which is also its identifier in the tree.
     func windowKey(for value: (any Hashable & Codable)?) -> String {
-        let title = title?.string(in: .neutral) ?? ""
-        let base = id ?? (kind == .settings ? "settings" : title.isEmpty ? "main" : title)
+        let base = id ?? (kind == .settings ? "settings" : neutralTitle)
         return value.map { "\(base)#\($0)" } ?? base
+    }
+
+    private var neutralTitle: String {
+        guard let title = title?.string(in: .neutral), !title.isEmpty else { return "main" }
+        return title
     }
 }

@@ -143,7 +143,7 @@ final class OwnedTasks {
     var waitingForTest: [OwnedTask] { sorted(tasks.values.filter(\.isWaiting)) }
 
     private func sorted(_ tasks: [OwnedTask]) -> [OwnedTask] {
-        tasks.sorted { $0.source.description < $1.source.description }
+        tasks.ordered { $0.source.description < $1.source.description }
     }
 
     func cancelAll() {

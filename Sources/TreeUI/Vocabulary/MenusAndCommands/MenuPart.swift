@@ -37,6 +37,7 @@ struct MenuModifier<Items: View>: PrimitiveModifier {
 }
 
 extension _RenderContext {
+    @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     mutating func addMenu<Items: View>(_ part: MenuPart, _ items: Items) {
         add(RenderNode(id: id.appending(.name(part.rawValue)), role: .contextMenu)) { context in
             context.beginMenu()

@@ -37,6 +37,7 @@ struct FieldContent<Label: View> {
 
 extension _RenderContext {
     /// Adds the node of a field.
+    @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     mutating func renderField<Label: View>(_ role: Role, _ field: FieldContent<Label>) {
         let id = self.id
         let (text, commit) = (field.text(environment), field.commit)

@@ -64,9 +64,6 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, binds the position of the scroll view.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the part of the content that is visible first.
-    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, sets the anchor of the content for one purpose.
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
 

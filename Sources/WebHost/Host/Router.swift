@@ -7,15 +7,16 @@ final class Router: HTTPHandler {
     private let origins: OriginCheck
     private let clients: WebClients
     private let transfers: OpenTransfers
-    private let style = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css
-    private let script = PackageResources.client_js
-    private let streamScript = PackageResources.stream_js
+    private let style: [UInt8]
+    private let script = ClientScript.page
+    private let streamScript = ClientScript.stream
 
     @MainActor
-    init(token: Secret, origins: OriginCheck, clients: WebClients) {
+    init(token: Secret, origins: OriginCheck, clients: WebClients, style: String) {
         self.token = token
         self.origins = origins
         self.clients = clients
+        self.style = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css + style.utf8
         transfers = clients.transfers
     }
 

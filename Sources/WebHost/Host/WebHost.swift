@@ -123,7 +123,7 @@ public final class WebHost {
         hosts.formUnion(options.hosts.map { $0.lowercased() })
         clients.now = now
         let origins = OriginCheck(hosts: hosts, trustedProxies: options.trustedProxies)
-        handler.set(Router(token: Secret(text: token), origins: origins, clients: clients))
+        handler.set(Router(token: Secret(text: token), origins: origins, clients: clients, style: options.style))
         self.server = server
         if keepsUp { upkeep = Task { [weak self] in await WebHost.keepUp { self } } }
         return "http://\(name):\(port)/\(token)/"

@@ -16,12 +16,13 @@ struct PageDocument {
         <html lang="en" data-theme="\(theme.rawValue)">
         <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(title.escapedForHTML)</title>
         <link rel="stylesheet" href="style.css">
         <script src="client.js" defer></script>
         </head>
         <body data-client="\(client.text)">
+        <a class="skip" href="#content">Skip to the content</a>
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>
         <div class="connection" role="status" hidden>Reconnecting…</div>

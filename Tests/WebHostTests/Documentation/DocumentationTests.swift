@@ -50,6 +50,17 @@ private struct NotesView: View {
     try host.start()
 }
 
+@MainActor private func ownLook() -> WebHostOptions {
+    var options = WebHostOptions()
+    options.style = """
+        :root {
+          --accent:light-dark(#8a1c4a,#ff9bbd); --on-accent:light-dark(#fff,#2b0716);
+          --font:"Iowan Old Style",Georgia,serif; --text:16px; --space:5px; --radius:4px;
+        }
+        """
+    return options
+}
+
 struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
@@ -61,7 +72,11 @@ struct DocumentationTests {
         .filter { !$0.isEmpty }
     }
 
-    @Test(arguments: [("WebHost.docc/WebHost.md", 3), ("WebHost.docc/DeployingAPage.md", 1), ("Host/WebHost.swift", 2)])
+    @Test(arguments: [
+        ("WebHost.docc/WebHost.md", 3), ("WebHost.docc/DeployingAPage.md", 1),
+        ("WebHost.docc/GivingAPageYourOwnLook.md", 1),
+        ("Host/WebHost.swift", 2),
+    ])
     func `samples are compiled`(path: String, count: Int) throws {
         let text = try String(contentsOf: Self.root.appending(path: "Sources/WebHost/\(path)"), encoding: .utf8)
             .replacingOccurrences(of: "///", with: "")

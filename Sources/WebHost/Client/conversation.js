@@ -26,15 +26,15 @@ function noteSending(element, action) {
 }
 
 function followConversations(before) {
-    const front = all("main > .window").at(-1);
-    for (const list of all(conversations, front)) {
+    const shown = all(conversations).filter((list) => list.checkVisibility());
+    for (const list of shown) {
         const known = before.get(list);
         const isLonger = known && list.offsetHeight > known.height;
         if (!known || known.isAtEnd || (isLonger && hasSent)) scrollToEnd();
         else if (isLonger) newer.hidden = false;
         if (isLonger) hasSent = false;
     }
-    if (!all(conversations, front).length) newer.hidden = true;
+    if (!shown.length) newer.hidden = true;
 }
 
 newer.addEventListener("click", scrollToEnd);

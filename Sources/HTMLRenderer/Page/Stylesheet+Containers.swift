@@ -50,7 +50,7 @@ extension Stylesheet {
         .table th button { background:none; padding:0; font:inherit; min-height:28px }
         th[aria-sort] button::after { content:" \\25B4"; content:" \\25B4" / "" }
         th[aria-sort=descending] button::after { content:" \\25BE"; content:" \\25BE" / "" }
-        .form { display:flex; flex-direction:column; gap:var(--s6); max-width:640px }
+        .form { display:flex; flex-direction:column; gap:var(--s6) } .detail .form { max-width:640px }
         .section { border:0; padding:0; margin:0; min-width:0 }
         legend,.title { padding:0; margin:0 0 var(--s2) } .section>:is(legend,.title) .heading {
           font-size:var(--text-callout); font-weight:650; letter-spacing:0; color:var(--secondary); margin:0 }

@@ -7,19 +7,23 @@ import Testing
 struct ScrollAnchorTests {
     private struct Messages: View {
         var anchor: UnitPoint?
+        var role = ScrollAnchorRole.sizeChanges
 
         var body: some View {
             VStack {
                 List { Text("Hello") }
-                    .defaultScrollAnchor(anchor)
+                    .defaultScrollAnchor(anchor, for: role)
                 Text("Below")
                     .defaultScrollAnchor(anchor)
             }
         }
     }
 
-    private func alignments(_ anchor: UnitPoint?) async throws -> [Role: String] {
-        let session = Session { WindowGroup("Chat") { Messages(anchor: anchor) } }
+    private func alignments(
+        _ anchor: UnitPoint?,
+        for role: ScrollAnchorRole = .sizeChanges
+    ) async throws -> [Role: String] {
+        let session = Session { WindowGroup("Chat") { Messages(anchor: anchor, role: role) } }
         try await session.settle()
         let nodes = session.tree.windows.flatMap { Array($0.subtree) }
         let found = nodes.compactMap { node in node.attribute(.alignment)?.text.map { (node.role, $0) } }
@@ -31,5 +35,6 @@ struct ScrollAnchorTests {
         #expect(try await alignments(.bottom)[.text] == nil, "only what scrolls has an anchor")
         #expect(try await alignments(.top)[.list] == nil)
         #expect(try await alignments(nil)[.list] == nil)
+        #expect(try await alignments(.bottom, for: .alignment)[.list] == nil, "it says nothing about what is added")
     }
 }

@@ -76,9 +76,10 @@ let libraries: [Library] = [
     Library(
         name: "WebHost",
         dependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"],
-        resources: [
-            .embedInCode("Client/client.css"), .embedInCode("Client/client.js"), .embedInCode("Client/stream.js"),
-        ],
+        resources: ["client.css", "stream.js"].map { .embedInCode("Client/\($0)") }
+            + [
+                "page", "events", "pointer", "keys", "patches", "settle", "history", "conversation", "connection",
+            ].map { .embedInCode("Client/\($0).js") },
         testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI", "MicroContainer"]
     ),
     Library(name: "Decisions", testDependencies: ["adr"]),

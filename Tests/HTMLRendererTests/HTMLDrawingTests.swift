@@ -105,7 +105,7 @@ private struct Colors {
     private var values: [Substring: Substring] = [:]
 
     init(theme: String, in page: String) throws {
-        let start = theme == "light" ? ":root {" : "[data-theme=\(theme)] {"
+        let start = theme == "highContrast" ? "[data-theme=highContrast] {" : ":root {"
         guard let block = page.split(separator: start, maxSplits: 1).dropFirst().first?.prefix(while: { $0 != "}" })
         else {
             throw Missing(name: theme)
@@ -114,8 +114,15 @@ private struct Colors {
             let parts = declaration.split(separator: ":", maxSplits: 1)
             guard parts.count == 2 else { continue }
             let name = parts[0].drop { $0 == " " || $0 == "-" }
-            values[name] = parts[1]
+            values[name] = Colors.value(parts[1], in: theme)
         }
+    }
+
+    /// Returns the colour, or that of a theme in `light-dark(#fff,#000)`.
+    private static func value(_ text: Substring, in theme: String) -> Substring {
+        guard text.hasPrefix("light-dark(") else { return text }
+        let colors = text.dropFirst("light-dark(".count).dropLast().split(separator: ",")
+        return colors.count == 2 ? colors[theme == "light" ? 0 : 1] : text
     }
 
     func luminance(_ name: String) throws -> Double {

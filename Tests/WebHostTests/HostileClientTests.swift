@@ -107,7 +107,7 @@ struct HostileClientTests {
 
     @Test func `every response forbids inline code and other sites`() async throws {
         let server = try makeServer()
-        for path in ["", StaticFile.style.name, "stream.js", "unknown", "/", "clients/x/changes"] {
+        for path in ["", StaticFiles(style: "").style.name, "stream.js", "unknown", "/", "clients/x/changes"] {
             let headers = try await server.request("GET", path).headers
             let policy = headers["content-security-policy"] ?? ""
             #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"), "\(path)")
@@ -118,7 +118,7 @@ struct HostileClientTests {
         #expect(!page.contains(" style=") && !page.contains("<style") && !page.contains(" onclick"))
         #expect(
             page.components(separatedBy: "<script").count == 2
-                && page.contains("<script src=\"\(StaticFile.script.name)\" defer></script>")
+                && page.contains("<script src=\"\(StaticFiles.script.name)\" defer></script>")
         )
         #expect(page.contains("<p class=\"snapshot\">This page is a snapshot:"))
         await server.host.stop()

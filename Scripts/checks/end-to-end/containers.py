@@ -43,9 +43,9 @@ def section(walk, node):
     content: list[Node] = []
     if headers or label(node):
         Walk.seen.update({"header"} if headers else set())
-        written = Walk(walk.in_form, True).inside(headers[0]) if headers else [Node("text", label(node))]
+        written = Walk(walk.in_form).inside(headers[0]) if headers else [Node("text", label(node))]
         if not any(n.role == "heading" for made in written for n in made.walk()):
-            written = [Node("heading", label(node), {"level": "3"}, children=written, source=node["id"])]
+            written = [Node("heading", label(node), {"level": "2"}, children=written, source=node["id"])]
         content += written
     content += walk.inside(node, "header", "footer")
     for foot in feet:
@@ -56,7 +56,7 @@ def section(walk, node):
 
 
 def form(walk, node):
-    content = Walk(True, walk.in_header, walk.is_named).inside(node)
+    content = Walk(True, walk.is_named).inside(node)
     return [Node("form", label(node), children=content)] if label(node) else content
 
 

@@ -14,8 +14,7 @@ def text(walk, node):
 
 
 def heading(walk, node):
-    level = {"level": "3" if walk.in_header else "2"}
-    return [Node("heading", label(node), level, children=walk.inside(node))]
+    return [Node("heading", label(node), {"level": "2"}, children=walk.inside(node))]
 
 
 def image(walk, node):
@@ -62,7 +61,7 @@ def element(walk, node):
 
 def button(walk, node):
     Walk.seen.add("button")
-    content = Walk(walk.in_form, walk.in_header, True).inside(node) or [Node("text", label(node))]
+    content = Walk(walk.in_form, True).inside(node) or [Node("text", label(node))]
     made = Node("button", label(node), states(node, pressed="selected" in node.get("traits", [])))
     made.children, made.source = content, node["id"]
     return made
@@ -72,7 +71,7 @@ def link(walk, node):
     url = attribute(node, "url")
     leads = url is not None and url.lower().startswith(WEB_SCHEMES) and "disabled" not in node.get("traits", [])
     made = Node("link", label(node), {} if leads or url is None else {"disabled": "true"}, url=url if leads else "")
-    made.children = Walk(walk.in_form, walk.in_header, True).inside(node)
+    made.children = Walk(walk.in_form, True).inside(node)
     return [made]
 
 
@@ -108,7 +107,7 @@ def stepper(walk, node):
 def opens(walk, node):
     is_context = node["role"] == "contextMenu"
     name = label(node) or ("More actions" if is_context else "")
-    written = [Node("text", "⋯")] if is_context else walk.texts(node)
+    written = [] if is_context else walk.texts(node)
     if isinstance(node.get("value"), str):
         name += f": {node['value']}"
         written.append(Node("text", node["value"]))

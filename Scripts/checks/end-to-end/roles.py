@@ -5,7 +5,7 @@ The table is complete: the check fails for a role that is not in it, and for a r
 | role                                   | the browser's tree                                                      |
 |----------------------------------------|-------------------------------------------------------------------------|
 | text, label, header, footer, detail    | their text; no role of their own                                        |
-| heading                                | heading, level 2; 3 in a section's header                               |
+| heading                                | heading, level 2                                                        |
 | image                                  | img; nothing where it is decorative, or in a control with a name        |
 | progress, gauge                        | its label as text, then progressbar or meter                            |
 | chart, point                           | img with its name, then a group with the table of the values            |
@@ -20,7 +20,7 @@ The table is complete: the check fails for a role that is not in it, and for a r
 | list, row                              | list, listitem; rows that follow each other are a list; else a group    |
 | table, column, cell                    | table with rowgroup, row, columnheader and cell; a column that sorts     |
 |                                        | holds a button                                                          |
-| section                                | group in a form, region elsewhere, with a heading of level 3            |
+| section                                | group in a form, region elsewhere, with a heading of level 2            |
 | form, toolbar                          | form where it has a name; toolbar                                       |
 | tabs, tab                              | tablist with tab [selected], then tabpanel                              |
 | split, sidebar                         | nothing; navigation                                                     |

@@ -13,8 +13,8 @@ class Walk:
     # The function for each role, which roles.py sets.
     handlers: dict = {}
 
-    def __init__(self, in_form: bool = False, in_header: bool = False, is_named: bool = False):
-        self.in_form, self.in_header, self.is_named = in_form, in_header, is_named
+    def __init__(self, in_form: bool = False, is_named: bool = False):
+        self.in_form, self.is_named = in_form, is_named
 
     def all(self, nodes: list[dict]) -> list[Node]:
         """Returns the nodes for `nodes`. Successive rows become a list."""

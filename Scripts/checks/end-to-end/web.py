@@ -18,6 +18,7 @@ from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, sto
                      story_of_the_insights)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
 from web_page import Server, check_scripts, open_page, take_pictures
+from web_phone import story_of_a_conversation, story_of_a_phone, story_of_the_arrows
 from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
                          story_of_the_sheets, story_of_the_toggles)
 
@@ -48,7 +49,11 @@ def main() -> int:
                 story_of_the_files(page, folder, problems)
                 story_of_the_browsers_keys(page)
                 story_of_the_insights(page)
+                story_of_the_arrows(page)
+                story_of_a_conversation(page)
                 context.close()
+                for width, scheme in ((320, "light"), (390, "dark")):
+                    story_of_a_phone(browser, server.url, problems, width, scheme)
                 context = browser.new_context(java_script_enabled=False)
                 page = context.new_page()
                 page.goto(server.url)

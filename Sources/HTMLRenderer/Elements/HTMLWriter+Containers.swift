@@ -23,6 +23,17 @@ extension HTMLWriter {
         out.raw("</div>\n")
     }
 
+    /// Writes a toolbar. It is a popover, because a narrow page opens a long one as a menu.
+    mutating func writeToolbar(_ node: RenderNode) {
+        open("<div", node, class: "toolbar")
+        out.attribute("role", "toolbar")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        out.attribute("id", node.toolbarID)
+        out.raw(" popover>")
+        writeChildren(of: node)
+        out.raw("</div>\n")
+    }
+
     // MARK: Lists
 
     mutating func writeList(_ node: RenderNode) {
@@ -102,12 +113,10 @@ extension HTMLWriter {
 
     /// Writes the name of a section as a heading, whatever its content is.
     private mutating func writeHeader(_ header: RenderNode?, name: String) {
-        isInHeader = true
-        defer { isInHeader = false }
         if let header, header.subtree.contains(where: { $0.role == .heading }) { return writeChildren(of: header) }
-        out.raw("<h3 class=\"heading\">")
+        out.raw("<h2 class=\"heading\">")
         if let header, !header.children.isEmpty { writeChildren(of: header) } else { out.text(name) }
-        out.raw("</h3>")
+        out.raw("</h2>")
     }
 
     mutating func writeFooter(_ node: RenderNode) {
@@ -167,4 +176,9 @@ extension HTMLWriter {
         default: write(part)
         }
     }
+}
+
+extension RenderNode {
+    /// The `id` of the element of a toolbar. It may not contain spaces.
+    var toolbarID: String { "toolbar-" + id.description.split(separator: " ").joined(separator: "_") }
 }

@@ -24,7 +24,7 @@ extension HTMLWriter {
     }
 
     private mutating func writeHeading(_ node: RenderNode) {
-        open(isInHeader ? "<h3" : "<h2", node, class: "heading")
+        open("<h2", node, class: "heading")
         out.raw(">")
         if node.isRichText {
             writeParts(of: node)
@@ -33,26 +33,32 @@ extension HTMLWriter {
         } else {
             writeChildren(of: node)
         }
-        out.raw(isInHeader ? "</h3>\n" : "</h2>\n")
+        out.raw("</h2>\n")
     }
 
-    /// Writes an image with a picture in its URL as that picture, a symbol as its character, and any other image as the
-    /// first letter of its name.
-    mutating func writeImage(_ node: RenderNode, end: StaticString = "</span>\n") {
+    /// Writes an image with a picture in its URL as that picture, a symbol as its drawing, and any other image as the first
+    /// letter of its name.
+    mutating func writeImage(_ node: RenderNode, end: StaticString = "\n") {
         if let url = node.attributes[.url]?.text, isPicture(url: url) { return writePicture(node, url) }
         let shown = node.traits.contains(.hidden) ? "" : node.label
-        let name = isNamed ? "" : shown
-        let glyph = node.attributes[.symbol]?.text.flatMap(SymbolGlyph.glyph(for:))
-        guard glyph != nil || !shown.isEmpty else { return }
-        open("<span", node, class: glyph == nil ? "avatar" : "symbol")
-        if name.isEmpty {
+        let symbol = node.attributes[.symbol]?.text
+        guard symbol != nil || !shown.isEmpty else { return }
+        if symbol == nil { open("<span", node, class: "avatar") } else { open("<svg", node, class: "symbol") }
+        if isNamed || shown.isEmpty {
             if !node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }
         } else {
             out.attribute("role", "img")
-            out.attribute("aria-label", name)
+            out.attribute("aria-label", shown)
         }
-        out.raw(">")
-        out.text(glyph ?? shown.first.map { $0.uppercased() } ?? "")
+        if let symbol {
+            out.raw(" viewBox=\"0 0 24 24\">")
+            SymbolDrawing(named: symbol).write(to: &out)
+            out.raw("</svg>")
+        } else {
+            out.raw(">")
+            out.text(shown.first.map { $0.uppercased() } ?? "")
+            out.raw("</span>")
+        }
         out.raw(end)
     }
 

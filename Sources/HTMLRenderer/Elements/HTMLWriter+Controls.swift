@@ -71,7 +71,7 @@ extension HTMLWriter {
         writeHelp(of: node)
         out.raw(">")
         if isContext {
-            out.text("⋯")
+            writeSymbol("ellipsis")
         } else if let label, !label.children.isEmpty {
             writeChildren(of: label)
         } else {
@@ -165,7 +165,12 @@ extension HTMLWriter {
         open("<label", node, class: name)
         out.raw(">")
         guard !node.label.isEmpty else { return }
-        out.raw("<span class=\"name\">")
+        // Outside a form, the placeholder of a field says what it is for; so do the options of a segmented picker.
+        let placeholder = node.attributes[.placeholder]?.text ?? ""
+        let isShown =
+            (placeholder.isEmpty || isInForm) && placeholder != node.label
+            && node.attributes[.style]?.text != "segmented"
+        out.raw(isShown ? "<span class=\"name\">" : "<span class=\"name unseen\">")
         out.text(node.label)
         out.raw("</span>")
     }
@@ -189,15 +194,10 @@ extension RenderNode {
         return purpose == "open" || purpose == "openSeveral"
     }
 
-    /// Whether the node contains a symbol that has a character.
+    /// Whether the node contains a symbol.
     fileprivate var showsSymbol: Bool {
         children.contains { child in
-            if !child.attributes.isEmpty, let symbol = child.attributes[.symbol]?.text,
-                SymbolGlyph.glyph(for: symbol) != nil
-            {
-                return true
-            }
-            return child.showsSymbol
+            !child.attributes.isEmpty && child.attributes[.symbol] != nil || child.showsSymbol
         }
     }
 }

@@ -13,7 +13,7 @@ extension HTMLWriter {
             out.raw(">")
             writeParts(of: part)
             out.raw("</a>")
-        case .image: writeImage(part, end: "</span>")
+        case .image: writeImage(part, end: "")
         default:
             if part.attributes.isEmpty, part.traits.isEmpty { return out.text(part.label) }
             let tag = part.tag

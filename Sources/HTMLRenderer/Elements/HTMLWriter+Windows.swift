@@ -13,7 +13,10 @@ extension HTMLWriter {
                 out.text(node.label)
                 out.raw("</h1>")
             }
-            for child in node.children where child.role == .toolbar { write(child) }
+            for child in node.children where child.role == .toolbar {
+                write(child)
+                writeMore("Toolbar", of: child.toolbarID)
+            }
             if live != nil, node.accepts(.dismiss) { writeCloseButton() }
             out.raw("</header>\n<div class=\"page\">\n")
             write(node.children) { $0.role != .toolbar }
@@ -54,7 +57,7 @@ extension HTMLWriter {
     /// Writes the commands of the menu bar with their shortcuts.
     mutating func write(commands: [RenderNode]) {
         guard !commands.isEmpty else { return }
-        out.raw("<nav class=\"commands\" aria-label=\"Commands\">")
+        out.raw("<nav class=\"commands\" id=\"commands\" popover aria-label=\"Commands\">")
         for command in commands {
             guard command.role == .button else {
                 write(command)
@@ -75,6 +78,17 @@ extension HTMLWriter {
             out.raw("</button>")
         }
         out.raw("</nav>\n")
+        writeMore("Commands", of: "commands")
+    }
+
+    /// Writes a button that opens a toolbar or the commands as a menu, where the page is too narrow to show them.
+    private mutating func writeMore(_ name: String, of id: String) {
+        out.raw("<button type=\"button\" class=\"more\"")
+        out.attribute("popovertarget", id)
+        out.attribute("aria-label", name)
+        out.raw(">")
+        writeSymbol("ellipsis.circle")
+        out.raw("</button>\n")
     }
 }
 

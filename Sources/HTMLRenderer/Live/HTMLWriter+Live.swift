@@ -94,7 +94,9 @@ extension HTMLWriter {
     }
 
     mutating func writeCloseButton() {
-        out.raw("<button type=\"button\" class=\"close\" data-send=\"dismiss\" aria-label=\"Close\">\u{D7}</button>")
+        out.raw("<button type=\"button\" class=\"close\" data-send=\"dismiss\" aria-label=\"Close\">")
+        writeSymbol("xmark")
+        out.raw("</button>")
     }
 
     /// Writes a stepper as its name, which usually contains the value, and two buttons.
@@ -140,7 +142,7 @@ extension HTMLWriter {
     mutating func writeRoot(_ tree: AppTree) {
         out.raw("<div class=\"app\" data-node=\"\">\n")
         write(commands: tree.commands)
-        out.raw("<main>\n")
+        out.raw("<main id=\"content\" tabindex=\"-1\">\n")
         write(tree.windows)
         out.raw("</main>\n</div>\n")
     }

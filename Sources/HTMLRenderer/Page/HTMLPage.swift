@@ -36,7 +36,7 @@ public struct HTMLPage: Sendable {
     }
 
     /// The style sheet of all pages.
-    public static var stylesheet: String { "\(Stylesheet.text)" }
+    public static var stylesheet: String { Stylesheet.parts.map(\.description).joined(separator: "\n") }
 
     /// The HTML document.
     public var html: String {
@@ -44,14 +44,17 @@ public struct HTMLPage: Sendable {
         writer.out.raw("<!doctype html>\n<html lang=\"en\" data-theme=\"")
         writer.out.verbatim(theme.rawValue)
         writer.out.raw("\">\n<head>\n<meta charset=\"utf-8\">\n")
-        writer.out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        writer.out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">\n")
         writer.out.raw("<meta http-equiv=\"Content-Security-Policy\" ")
         writer.out.raw("content=\"default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'\">")
         writer.out.raw("\n<title>")
         writer.out.textWithoutElements(title)
         writer.out.raw("</title>\n<style>\n")
-        writer.out.raw(Stylesheet.text)
-        writer.out.raw("\n</style>\n</head>\n<body>\n")
+        for part in Stylesheet.parts {
+            writer.out.raw(part)
+            writer.out.raw("\n")
+        }
+        writer.out.raw("</style>\n</head>\n<body>\n")
         writer.write(commands: commands)
         writer.out.raw("<main>\n")
         writer.write(windows)

@@ -202,8 +202,9 @@ extension HTMLWriter {
     ])
 
     private static let styles = Vocabulary([
-        "plain": "plain", "borderless": "plain", "link": "plain", "bordered": "bordered",
-        "borderedProminent": "prominent", "contentUnavailable": "unavailable", "card": "card",
+        "plain": "plain", "borderless": "borderless", "link": "leads", "bordered": "bordered", "glass": "bordered",
+        "borderedProminent": "prominent", "glassProminent": "prominent", "contentUnavailable": "unavailable",
+        "card": "card", "badge": "badge", "inset": "inset", "insetGrouped": "inset", "grouped": "inset",
     ])
 
     private static let alignments = Vocabulary([

@@ -5,8 +5,6 @@ struct HTMLWriter: ~Copyable {
     var out = HTMLBuffer()
     /// Whether the current section is in a form, so that it becomes a field set.
     var isInForm = false
-    /// Whether the header of a section is being written. Its headings are one level below those of the page.
-    var isInHeader = false
     /// Whether an ancestor has a name for all of its content, so that images need no names.
     var isNamed = false
     /// The state of a live page; `nil` for a page that does not change.
@@ -35,7 +33,7 @@ struct HTMLWriter: ~Copyable {
         case .form: writeForm(node)
         case .tabs: writeTabs(node)
         case .split: writeSplit(node)
-        case .toolbar: writeGroup(node, role: "toolbar", class: "toolbar")
+        case .toolbar: writeToolbar(node)
         case .footer: writeFooter(node)
         case .stack: writeStack(node)
         case .group, .scroll, .label, .header: writeGroup(node, role: nil, class: "group")

@@ -78,7 +78,7 @@ extension Layout {
     /// Returns a symbol as its character, and an image with a name as `(name)`. Other images are empty.
     private func image(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
-        if let glyph = node.attribute(.symbol)?.text.flatMap(SymbolGlyph.glyph(for:)) { return Line(glyph, style) }
+        if let glyph = node.attribute(.symbol)?.text.flatMap(SymbolTable.glyph(for:)) { return Line(glyph, style) }
         // The name of a symbol is not meant for users.
         guard let name = node.name, !name.text.isEmpty, name.source != .symbol else { return .empty }
         return Line("(\(singleLine(name.text)))", style.foreground == .primary ? style.with(.secondary) : style)

@@ -13,7 +13,7 @@ enum Place {
 
     enum Route {
         case page
-        case file(StaticFile)
+        case file(String)
         case changes(String)
         case join(String)
         case events(String)
@@ -45,8 +45,8 @@ extension Place.Route {
         switch path {
         case [""]: self = .page
         default:
-            if path.count == 1, let file = StaticFile.named(path[0]) {
-                self = .file(file)
+            if path.count == 1 {
+                self = .file(path[0])
                 return
             }
             guard path.count >= 3, path[0] == "clients" else { return nil }

@@ -7,6 +7,7 @@ final class Router: HTTPHandler {
     private let visitors: Visitors
     private let clients: WebClients
     private let transfers: OpenTransfers
+    private let files: StaticFiles
     private let metrics: Metrics
     /// Writes a line of the log, and the token that no line may contain.
     private let log: (write: @Sendable (String) -> Void, token: String?)?
@@ -25,6 +26,7 @@ final class Router: HTTPHandler {
         self.clients = clients
         self.log = log
         transfers = clients.transfers
+        files = clients.files
         metrics = clients.metrics
     }
 
@@ -131,7 +133,8 @@ final class Router: HTTPHandler {
                 response.headers.append(("Vary", "Accept-Encoding"))
                 return isCompressed ? response.compressed() : response
             }
-        case .file(let file):
+        case .file(let name):
+            guard let file = files[name] else { return .now(secured(.text(404, "There is no such page."))) }
             return .now(secured(file.response(isCompressed: Gzip.isAccepted(by: request.headers["accept-encoding"]))))
         case .changes(let id):
             guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts GET."))) }

@@ -51,6 +51,9 @@ public struct WebHostOptions: Sendable {
     public var maximumSettings = 1_000
     /// The number of events in a second that a client may send for long. Bursts may have twice as many.
     public var eventsPerSecond = 200.0
+    /// Rules that follow the style sheet of the page, for the look of your application. Set the custom properties of `:root`:
+    /// <doc:GivingAPageYourOwnLook>.
+    public var style = ""
     /// The function that creates a file for an upload, and returns its descriptor. Tests replace it.
     var createFile = FileUpload.create
 

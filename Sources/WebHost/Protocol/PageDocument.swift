@@ -6,6 +6,8 @@ struct PageDocument {
     var tree: AppTree
     var title: String
     var theme: Theme
+    /// The name of the style sheet.
+    var style: String
     /// A text to show above the application; empty for none.
     var problem = ""
     var client: Secret
@@ -16,12 +18,13 @@ struct PageDocument {
         <html lang="en" data-theme="\(theme.rawValue)">
         <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(title.escapedForHTML)</title>
-        <link rel="stylesheet" href="\(StaticFile.style.name)">
-        <script src="\(StaticFile.script.name)" defer></script>
+        <link rel="stylesheet" href="\(style)">
+        <script src="\(StaticFiles.script.name)" defer></script>
         </head>
         <body data-client="\(client.text)">
+        <a class="skip" href="#content">Skip to the content</a>
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>
         <div class="connection" role="status" hidden>Reconnecting…</div>

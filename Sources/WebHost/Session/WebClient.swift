@@ -113,10 +113,18 @@ public final class WebClient {
     }
 
     /// Returns the document of the page. The page then shows the current state.
-    func document() -> PageDocument {
+    /// - Parameter style: The name of the style sheet.
+    func document(style: String) -> PageDocument {
         shown = source?.tree ?? AppTree()
         shownTitle = shown.pageTitle
-        return PageDocument(tree: shown, title: shownTitle, theme: shownTheme, problem: shownProblem, client: id)
+        return PageDocument(
+            tree: shown,
+            title: shownTitle,
+            theme: shownTheme,
+            style: style,
+            problem: shownProblem,
+            client: id
+        )
     }
 
     /// Ends the application. If it is called again, it performs the actions that were added in between.

@@ -16,6 +16,7 @@ final class WebClients {
     private var streams: [String: PageStream] = [:]
     let transfers = OpenTransfers()
     let metrics = Metrics()
+    let files: StaticFiles
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
     let settings: BrowserSettings?
@@ -39,6 +40,7 @@ final class WebClients {
         self.options = options
         self.theme = theme
         self.makeApp = makeApp
+        files = StaticFiles(style: options.style)
         settings = options.settingsFolder.map { BrowserSettings(in: $0, limit: options.maximumSettings) }
     }
 
@@ -86,7 +88,7 @@ final class WebClients {
             200,
             headers: [("Content-Type", "text/html; charset=utf-8"), ("Connection", "close")]
                 + (request.user == nil ? cookie(kept?.browser, request) : []),
-            body: .bytes(Array(client.document().html.utf8))
+            body: .bytes(Array(client.document(style: files.style.name).html.utf8))
         )
     }
 

@@ -25,7 +25,9 @@ struct MarkupTree: Equatable {
                 rest = rest[rest.index(after: end)...]
             } else if rest.hasPrefix("<") {
                 let element = try MarkupTree(startTag: &rest)
-                if MarkupTree.void.contains(element.tag) {
+                let isClosed = rest.hasPrefix("/")
+                rest = rest.dropFirst(isClosed ? 2 : 1)
+                if isClosed || MarkupTree.void.contains(element.tag) {
                     open[open.count - 1].children.append(element)
                 } else {
                     open.append(element)
@@ -47,13 +49,14 @@ struct MarkupTree: Equatable {
 
     private init() {}
 
+    /// Parses a start tag up to its end, `>` or `/>`.
     private init(startTag rest: inout Substring) throws {
-        guard let nameEnd = rest.firstIndex(where: { $0 == " " || $0 == ">" }) else { throw Malformed(at: rest) }
+        guard let nameEnd = rest.firstIndex(where: { " />".contains($0) }) else { throw Malformed(at: rest) }
         tag = String(rest[rest.index(after: rest.startIndex)..<nameEnd])
         rest = rest[nameEnd...]
         while rest.first == " " {
             rest = rest.dropFirst()
-            guard let end = rest.firstIndex(where: { " >=".contains($0) }) else { throw Malformed(at: rest) }
+            guard let end = rest.firstIndex(where: { " >=/".contains($0) }) else { throw Malformed(at: rest) }
             let name = String(rest[..<end])
             guard attributes[name] == nil else { throw Malformed(at: rest) }
             attributes[name] = ""
@@ -64,8 +67,7 @@ struct MarkupTree: Equatable {
             attributes[name] = String(rest[..<quote])
             rest = rest[rest.index(after: quote)...]
         }
-        guard rest.first == ">" else { throw Malformed(at: rest) }
-        rest = rest.dropFirst()
+        guard rest.hasPrefix(">") || rest.hasPrefix("/>") else { throw Malformed(at: rest) }
     }
 
     struct Malformed: Error {

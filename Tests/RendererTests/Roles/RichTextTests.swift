@@ -60,7 +60,7 @@ struct RichTextTests {
             "\(page)"
         )
         #expect(page.contains("href=\"https://x.y/\""))
-        #expect(page.contains("<strong class=\"bold\">the guide</strong></a> <span"))
+        #expect(page.contains("<strong class=\"bold\">the guide</strong></a> <svg class=\"symbol\""))
     }
 
     @Test func `pages are dots below the page that is shown`() {

@@ -140,7 +140,7 @@ extension RoleForm {
                 """#,
             terminal: "",
             html: #"""
-                <details class="menu context" aria-label="More actions"><summary aria-label="More actions">⋯</summary><div class="items"><button type="button"><span class="text">Mute</span>
+                <details class="menu context" aria-label="More actions"><summary aria-label="More actions"><svg class="symbol" aria-hidden="true" viewBox="0 0 24 24"><path d="M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z"/></svg></summary><div class="items"><button type="button"><span class="text">Mute</span>
                 </button>
                 </div></details>
 

@@ -47,7 +47,7 @@ extension RoleForm {
                   cats
                 """#,
             html: #"""
-                <section class="section" aria-label="Muted"><div class="title"><h3 class="heading">Muted</h3>
+                <section class="section" aria-label="Muted"><div class="title"><h2 class="heading">Muted</h2>
                 </div><div class="content">
                 <span class="text">cats</span>
                 </div></section>
@@ -68,7 +68,7 @@ extension RoleForm {
                 """#,
             html: #"""
                 <form class="form" method="dialog">
-                <fieldset class="section"><legend><h3 class="heading">Account</h3></legend><div class="content">
+                <fieldset class="section"><legend><h2 class="heading">Account</h2></legend><div class="content">
                 <span class="text">Ada</span>
                 </div></fieldset>
                 </form>
@@ -84,7 +84,7 @@ extension RoleForm {
                 """#,
             terminal: "[ Add ]",
             html: #"""
-                <div class="toolbar" role="toolbar"><button type="button"><span class="text">Add</span>
+                <div class="toolbar" role="toolbar" id="toolbar-toolbar" popover><button type="button"><span class="text">Add</span>
                 </button>
                 </div>
 

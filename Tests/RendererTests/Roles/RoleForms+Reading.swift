@@ -28,7 +28,7 @@ extension RoleForm {
             outline: #"- image "Night""#,
             terminal: "☾",
             html: #"""
-                <span class="symbol" role="img" aria-label="Night">☾</span>
+                <svg class="symbol" role="img" aria-label="Night" viewBox="0 0 24 24"><path d="M20 14.5a8.5 8.5 0 0 1-10.5-10.5 8.5 8.5 0 1 0 10.5 10.5z"/></svg>
 
                 """#
         ),

@@ -42,6 +42,6 @@ struct CellWidthTests {
     }
 
     @Test func `the character of each symbol takes one cell`() {
-        #expect(SymbolGlyph.glyphs.values.filter { CellWidth.of($0) != 1 } == [])
+        #expect(SymbolTable.glyphs.values.filter { CellWidth.of($0) != 1 } == [])
     }
 }

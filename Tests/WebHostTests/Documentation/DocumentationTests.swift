@@ -96,6 +96,17 @@ private struct StoredNotesView: View {
     try host.start()
 }
 
+@MainActor private func ownLook() -> WebHostOptions {
+    var options = WebHostOptions()
+    options.style = """
+        :root {
+          --accent:light-dark(#8a1c4a,#ff9bbd); --on-accent:light-dark(#fff,#2b0716);
+          --font:"Iowan Old Style",Georgia,serif; --text:16px; --space:5px; --radius:4px;
+        }
+        """
+    return options
+}
+
 struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
@@ -108,8 +119,8 @@ struct DocumentationTests {
     }
 
     @Test(arguments: [
-        ("WebHost.docc/WebHost.md", 4), ("WebHost.docc/DeployingAPage.md", 2), ("Host/WebHost.swift", 2),
-        ("Visitor/WebRequest.swift", 1),
+        ("WebHost.docc/WebHost.md", 4), ("WebHost.docc/DeployingAPage.md", 2),
+        ("WebHost.docc/GivingAPageYourOwnLook.md", 1), ("Host/WebHost.swift", 2), ("Visitor/WebRequest.swift", 1),
     ])
     func `samples are compiled`(path: String, count: Int) throws {
         let text = try String(contentsOf: Self.root.appending(path: "Sources/WebHost/\(path)"), encoding: .utf8)

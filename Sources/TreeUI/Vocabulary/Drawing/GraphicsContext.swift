@@ -218,7 +218,7 @@ extension GraphicsContext {
 
     /// Prepares an image for drawing.
     public func resolve(_ image: Image) -> ResolvedImage {
-        let glyph = image.symbolName.flatMap(SymbolGlyph.glyph)
+        let glyph = image.symbolName.flatMap(SymbolTable.glyph)
         return ResolvedImage(glyph: glyph, text: resolve(glyph ?? "", environment.textStyle))
     }
 

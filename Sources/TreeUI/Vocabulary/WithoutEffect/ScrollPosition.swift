@@ -64,12 +64,6 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, binds the position of the scroll view.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the part of the content that is visible first.
-    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets the anchor of the content for one purpose.
-    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, shows the scroll indicators for a moment when the view appears.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
@@ -122,20 +116,6 @@ extension View {
     public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
         self
     }
-}
-
-/// The purpose of a scroll anchor. It has no effect in a render tree.
-///
-/// Source: SwiftUI's `ScrollAnchorRole`.
-public struct ScrollAnchorRole: Hashable, Sendable {
-    private let name: String
-
-    /// The position of the content when it first appears.
-    public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-    /// The position of the content when its size changes.
-    public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-    /// The position of content that is smaller than the scroll view.
-    public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
 /// The look of content under the edge of a scroll view. It has no effect in a render tree.

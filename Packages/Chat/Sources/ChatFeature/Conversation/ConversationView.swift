@@ -38,6 +38,7 @@ private struct MessageList: View {
                         MessageRow(viewModel: row)
                     }
                 }
+                .defaultScrollAnchor(.bottom)
                 .onChange(of: viewModel.rows.count) {
                     if let last = viewModel.rows.last { proxy.scrollTo(last.id, anchor: .bottom) }
                 }
@@ -76,6 +77,7 @@ private struct MessageComposer: View {
                     .keyboardShortcut(".")
             }
             AsyncButton("Send", systemImage: "paperplane") { await viewModel.send() }
+                .buttonStyle(.borderedProminent)
                 .disabled(!viewModel.canSend)
         }
     }

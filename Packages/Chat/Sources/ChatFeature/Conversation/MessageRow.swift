@@ -8,6 +8,18 @@ struct MessageRow: View {
     let viewModel: MessageViewModel
 
     var body: some View {
+        HStack {
+            if viewModel.author == .person { Spacer() }
+            bubble
+            if viewModel.author != .person { Spacer() }
+        }
+        .contextMenu {
+            Button("Copy", systemImage: "doc.on.doc") { clipboard.string = viewModel.text }
+            Button("Show Details", systemImage: "info.circle") { openWindow(id: MessageScene.id, value: viewModel.id) }
+        }
+    }
+
+    private var bubble: some View {
         VStack(alignment: .leading) {
             Text(viewModel.writer).font(.caption).foregroundStyle(.secondary)
             if !viewModel.text.isEmpty {
@@ -19,9 +31,11 @@ struct MessageRow: View {
                 Text(interruption).font(.caption).foregroundStyle(.orange)
             }
         }
-        .contextMenu {
-            Button("Copy", systemImage: "doc.on.doc") { clipboard.string = viewModel.text }
-            Button("Show Details", systemImage: "info.circle") { openWindow(id: MessageScene.id, value: viewModel.id) }
-        }
+        .padding(.horizontal, 14)
+        .padding(.vertical, 8)
+        .background(
+            viewModel.author == .person ? Color.accentColor : Color.gray,
+            in: RoundedRectangle(cornerRadius: 18)
+        )
     }
 }

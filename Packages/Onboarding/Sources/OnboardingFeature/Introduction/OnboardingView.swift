@@ -14,6 +14,7 @@ struct OnboardingView: View {
                 ProfileSection(viewModel: viewModel)
                 Section {
                     AsyncButton("Start") { await viewModel.save() }
+                        .buttonStyle(.borderedProminent)
                     Button("Skip") { viewModel.skip() }
                 }
             }

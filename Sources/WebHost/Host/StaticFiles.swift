@@ -1,7 +1,31 @@
 import HTMLRenderer
 import WebHostServer
 
-/// A file that all pages load.
+/// The files that all pages of a host load.
+struct StaticFiles: Sendable {
+    static let script = StaticFile("client", "js", "text/javascript", ClientScript.page)
+    /// The script finds this one by its name.
+    private static let stream = StaticFile(
+        "stream",
+        "js",
+        "text/javascript",
+        ClientScript.stream,
+        isNamedByContent: false
+    )
+
+    let style: StaticFile
+
+    /// - Parameter style: The application's rules, which follow those of all pages.
+    init(style: String) {
+        let rules = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css + style.utf8
+        self.style = StaticFile("style", "css", "text/css", rules)
+    }
+
+    /// Returns the file with a name in the URL.
+    subscript(name: String) -> StaticFile? { [style, Self.script, Self.stream].first { $0.name == name } }
+}
+
+/// A file that a browser loads once for all pages.
 struct StaticFile: Sendable {
     /// The name in the URL, such as `client.0f3a51b2.js`.
     let name: String
@@ -10,27 +34,8 @@ struct StaticFile: Sendable {
     private let plain: [UInt8]
     private let compressed: [UInt8]?
 
-    static let style = StaticFile(
-        "style",
-        "css",
-        "text/css",
-        Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css
-    )
-    static let script = StaticFile("client", "js", "text/javascript", PackageResources.client_js)
-    /// The script finds this one by its name.
-    static let stream = StaticFile(
-        "stream",
-        "js",
-        "text/javascript",
-        PackageResources.stream_js,
-        isNamedByContent: false
-    )
-
-    /// Returns the file with a name.
-    static func named(_ name: String) -> StaticFile? { [style, script, stream].first { $0.name == name } }
-
     /// - Parameter isNamedByContent: Whether the name contains a hash of the content, so that a browser may keep the file for ever.
-    private init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8], isNamedByContent: Bool = true) {
+    fileprivate init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8], isNamedByContent: Bool = true) {
         // FNV-1a: the name changes with the content, and nobody gains anything from two contents with one name.
         let hash = bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
         let digits = String(hash, radix: 16)

@@ -1,0 +1,139 @@
+"""The live page of the app on a phone, and how it reads: sizes, order of headings, keys."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+SMALL = """() => [...document.querySelectorAll('button, summary, select, input:not([type=checkbox], [type=range]), .sidebar .row')]
+    .filter(e => e.checkVisibility() && !e.closest('.row > button'))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([{ height, width }]) => height && (height < 43.5 || width < 43.5)).map(([, html]) => html)"""
+HEADINGS = """() => [...document.querySelectorAll('h1, h2, h3, h4')].filter(e => e.checkVisibility()).map(e => Number(e.tagName[1]))"""
+# The contrast of each visible text with the colour behind it, where that is one colour.
+FAINT = """() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const rgba = (color) => {
+        canvas.clearRect(0, 0, 1, 1);
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const light = (c) => c.slice(0, 3).map(v => v / 255).map(v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
+        .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
+    const over = (top, below) => top.map((v, i) => i < 3 ? v * top[3] / 255 + below[i] * (1 - top[3] / 255) : 255);
+    const found = [];
+    for (const element of document.querySelectorAll('.app *')) {
+        const isText = [...element.childNodes].some(n => n.nodeType === 3 && n.data.trim());
+        if (!isText || !element.checkVisibility() || element.closest('svg, :disabled, [aria-disabled=true], .unseen, option, [inert]')) continue;
+        if (element.closest('label:has(:disabled)')) continue;
+        const layers = [];
+        for (let e = element; e; e = e.parentElement) layers.push(rgba(getComputedStyle(e).backgroundColor));
+        const behind = layers.reverse().reduce((below, top) => over(top, below), [255, 255, 255, 255]);
+        const ink = over(rgba(getComputedStyle(element).color), behind);
+        const [high, low] = [light(ink), light(behind)].sort((a, b) => b - a);
+        const contrast = (high + .05) / (low + .05);
+        if (contrast < 4.5) found.push(`${contrast.toFixed(2)}: ${element.outerHTML.slice(0, 120)}`);
+    }
+    return found;
+}"""
+
+
+def check_reading(page: Page, screen: str) -> None:
+    faint = page.evaluate(FAINT)
+    assert not faint, f"{screen}: text is faint: {faint}"
+    levels = page.evaluate(HEADINGS)
+    assert levels and levels[0] == 1, f"{screen}: the first heading has level {levels[:1]}"
+    assert all(after <= before + 1 for before, after in zip(levels, levels[1:])), f"{screen}: heading levels {levels}"
+
+
+def check_size(page: Page, screen: str) -> None:
+    width = page.evaluate("() => [document.documentElement.scrollWidth, innerWidth]")
+    assert width[0] <= width[1], f"{screen} scrolls sideways at {width[1]} points: it has {width[0]}"
+    small = page.evaluate(SMALL)
+    assert not small, f"{screen}: targets are smaller than 44 points: {small}"
+
+
+def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme: str) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, color_scheme=scheme,
+                                  reduced_motion="reduce")
+    page = context.new_page()
+    page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
+    page.goto(url)
+    page.wait_for_function("() => isConnected")
+    tabs = page.locator(".sidebar .row")
+    for index in range(tabs.count()):
+        tabs.nth(index).click()
+        name = tabs.nth(index).inner_text()
+        expect(tabs.nth(index)).to_have_attribute("aria-current", "true")
+        check_size(page, name)
+        check_reading(page, name)
+    box = page.locator(".sidebar").bounding_box()
+    assert box["y"] + box["height"] == 700 and box["height"] < 80, f"the tabs are not at the bottom: {box}"
+    # A window covers the page, and has one way back.
+    assert page.locator("kbd").first.is_hidden(), "a shortcut is shown to a finger"
+    expect(page.get_by_role("button", name="Settings…")).to_be_hidden()
+    page.get_by_role("button", name="Commands").click()
+    page.get_by_role("button", name="Settings…").click()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page.locator(".sidebar")).to_be_hidden()
+    expect(page.get_by_role("button", name="New Status")).to_be_hidden()
+    check_size(page, "Settings")
+    check_reading(page, "Settings")
+    top = page.locator("main > .window:last-child").bounding_box()
+    assert top["y"] == 0 and top["width"] == width, f"Settings do not cover the page: {top}"
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(".sidebar")).to_be_visible()
+    context.close()
+
+
+def story_of_a_conversation(page: Page) -> None:
+    """The field and the newest message stay in sight, unless the person reads further up."""
+    page.set_viewport_size({"width": 900, "height": 520})
+    page.locator(".sidebar .row", has_text="Chat").click()
+    page.get_by_role("button", name="New Conversation").click()
+    field = page.get_by_role("textbox", name="Message")
+    rows = page.locator(".list.bottom > .row")
+    for count, question in enumerate(("What did I write?", "And before?", "What about cats?"), 1):
+        field.fill(question)
+        field.press("Enter")
+        expect(rows).to_have_count(2 * count)
+        expect(page.get_by_role("button", name="Stop")).to_be_hidden()
+        expect(rows.last).to_be_in_viewport()
+        expect(field).to_be_in_viewport()
+    page.wait_for_function("() => !queue.length && !isSending && isAtEnd()")
+    newer = page.get_by_role("button", name="New messages")
+    expect(newer).to_be_hidden()
+    page.evaluate("() => scrollTo(0, 0)")
+    expect(rows.last).not_to_be_in_viewport()
+    expect(field).to_be_in_viewport()
+    # An answer that grows while somebody reads further up moves nothing.
+    page.evaluate("""() => {
+        const before = conversationsAtEnd();
+        document.querySelector('.list.bottom').style.paddingBottom = '40px';
+        followConversations(before);
+    }""")
+    assert page.evaluate("() => scrollY") == 0, "the page jumps while somebody reads"
+    newer.click()
+    expect(rows.last).to_be_in_viewport()
+    expect(newer).to_be_hidden()
+    page.evaluate("() => scrollTo(0, 0)")
+    field.fill("Thank you")
+    field.press("Enter")
+    expect(rows).to_have_count(8)
+    expect(rows.last).to_be_in_viewport()
+
+
+def story_of_the_arrows(page: Page) -> None:
+    """The arrow keys move in the sidebar, and the first link skips it."""
+    rows = page.locator(".sidebar .row")
+    rows.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(rows.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(rows.first).to_be_focused()
+    page.locator(".skip").focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("() => !document.activeElement.closest('.sidebar, .commands, .skip')"), "the link skips nothing"
+    assert page.evaluate("() => location.hash === ''"), "the link adds a step to the history"
+    check_reading(page, "the wide page")

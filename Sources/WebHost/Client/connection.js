@@ -1,0 +1,73 @@
+// MARK: The connection
+// One response carries the changes of all pages of the browser (stream.js). Only a secure context has locks, by which the worker
+// sees that a page has gone; elsewhere each page has a response of its own.
+
+let port = null;
+let isConnected = false;
+let isEnded = false;
+
+function openStream() {
+    if (!("SharedWorker" in window && navigator.locks)) return openStreamAlone();
+    const worker = new SharedWorker("stream.js");
+    worker.onerror = openStreamAlone;
+    port = worker.port;
+    navigator.locks.request(client, () => {
+        listen();
+        return new Promise(() => {}); // Until the page has gone.
+    });
+}
+
+function openStreamAlone() {
+    const channel = new MessageChannel();
+    const start = () => {
+        serve(channel.port2);
+        port = channel.port1;
+        listen();
+    };
+    document.head.append(make("script", { src: "stream.js", onload: start }));
+}
+
+function listen() {
+    port.onmessage = ({ data: { state, version: number, data } }) => {
+        if (state === "ended") return showEnded();
+        if (state) {
+            isConnected = state === "open";
+            banner.hidden = isConnected;
+            return;
+        }
+        version = number;
+        receive(JSON.parse(data));
+    };
+    connect(version);
+}
+
+function connect(from) {
+    port.postMessage({ client, version: from });
+}
+
+// Loads the page again, unless that did not help a moment ago, or would lose a text, which can still be copied.
+function showEnded() {
+    if (isEnded) return;
+    isEnded = true;
+    isConnected = false;
+    banner.hidden = true;
+    const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload" && performance.now() < 10_000;
+    const isWritten = [...written].some((control) => control.isConnected && control.value);
+    if (!isReloaded && !isWritten) return location.reload();
+    ending.hidden = false;
+    for (const control of all("main :is(input, textarea, select, button)")) {
+        if (control.matches(textFields)) control.readOnly = true;
+        else control.disabled = true;
+    }
+}
+
+addEventListener("pagehide", (event) => {
+    if (!event.persisted) navigator.sendBeacon(`${client}/end`);
+});
+addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload();
+});
+
+document.querySelector(".snapshot").remove(); // Its text is true without this script.
+settle();
+openStream();

@@ -1,0 +1,107 @@
+// MARK: Keys
+
+// With the command key, these are the browser's: reload, the address, tabs, windows, bookmarks, the size. Alt replaces it.
+function isBrowsers(key) {
+    return /^([rltwnd0-9+=-]|Tab)$/i.test(key);
+}
+
+// The key without the effect of Alt, which changes its character on a Mac.
+function plainKey({ key, code, altKey }) {
+    return altKey ? code.replace(/^(Key|Digit)/, "") : key;
+}
+
+// Returns the control with the shortcut of an event: where the person is, or among the commands.
+// `command` is the name of a key that stands for the command key.
+function shortcut(event, command) {
+    const plain = plainKey(event);
+    const name = { " ": "Space", Backspace: "Delete" }[event.key] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
+    const isHeld = (key) => event[key] && command !== key;
+    const keys = [isHeld("ctrlKey") && "Control", isHeld("altKey") && "Alt", event.shiftKey && "Shift",
+        (event.metaKey || command) && "Meta", name];
+    const selector = `[aria-keyshortcuts="${CSS.escape(keys.filter(Boolean).join("+"))}"]:not(:disabled)`;
+    return all(selector, frontOf(windowOf(event.target)))[0] ?? all(`nav.commands ${selector}`)[0];
+}
+
+// Closes the dialog where the person is. Returns whether that is possible.
+function cancel(target) {
+    const front = frontOf(windowOf(target));
+    const button = front?.querySelector("[aria-keyshortcuts=Escape]:not(:disabled)");
+    if (front?.tagName !== "DIALOG" || !(button || accepts(front, "dismiss"))) return false;
+    if (button) button.click();
+    else send(front, "dismiss");
+    return true;
+}
+
+// The controls among which the arrow keys move from an element: the items of a menu, the rows of a list, or tabs.
+function arrowTargets(target) {
+    const menu = target.closest("details.menu[open]");
+    if (menu) return all("summary, .items :is(button, input, select):not(:disabled)", menu);
+    if (target.matches("[role=tab]")) return all("[role=tab]:not(:disabled)", target.parentElement);
+    if (target.matches(`${textFields}, [type=range], select`)) return [];
+    const list = target.closest(".row")?.parentElement;
+    const controls = "button:not(.context *), a, summary:not(.context *)";
+    return list ? [...list.children].map((row) => (row.tabIndex >= 0 ? row : row.querySelector(controls))).filter(Boolean) : [];
+}
+
+function moveByArrow({ target, key }) {
+    const targets = arrowTargets(target);
+    const isTabs = target.matches("[role=tab]");
+    const step = { [isTabs ? "ArrowRight" : "ArrowDown"]: 1, [isTabs ? "ArrowLeft" : "ArrowUp"]: -1 }[key];
+    const row = target.closest(".row");
+    const at = targets.indexOf(targets.includes(target) ? target : targets.find((one) => row?.contains(one)));
+    if (!step || at < 0) return false;
+    // A menu is a circle; a list has ends.
+    const next = target.closest("details.menu[open]") ? targets.at((at + step) % targets.length) : targets[at + step];
+    next?.focus();
+    return true;
+}
+
+on("cancel", ({ target }) => cancel(target), true); // Of a chooser of files.
+on("keydown", (event) => {
+    const { target, key } = event;
+    if (event.isComposing || !(target instanceof Element)) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && isBrowsers(key)) return;
+    if (perform(event, isCommand)) event.preventDefault();
+});
+
+// Returns whether the key had an effect, so that the browser ignores it.
+function perform(event, isCommand) {
+    const { target, key } = event;
+    const isBrowsersByAlt = event.altKey && isBrowsers(plainKey(event));
+    const menu = target.closest("details.menu[open]");
+    if (menu && key === "Escape") {
+        menu.open = false;
+        menu.firstElementChild.focus();
+        return true;
+    }
+    if (!isCommand && !event.altKey && !event.shiftKey && moveByArrow(event)) return true;
+    if (/^(Enter| )$/.test(key) && target.matches(".row[data-tag], [role=button]:not(button)")) {
+        target.click();
+        return true;
+    }
+    if (key === "Enter" && target.tagName === "INPUT" && accepts(nodeOf(target), "submit")) {
+        send(nodeOf(target), "submit");
+        return true;
+    }
+    if (isControls(event, isCommand)) return false;
+    const found = shortcut(event) ?? (!isMac && event.ctrlKey ? shortcut(event, "ctrlKey") : null)
+        ?? (isBrowsersByAlt ? shortcut(event, "altKey") : null);
+    if (found) {
+        found.click();
+        return true;
+    }
+    if (key === "Escape") return cancel(target);
+    const list = isBrowsersByAlt && event.code === "KeyR" && frontOf(windowOf(target))?.querySelector("[data-do~=refresh]");
+    if (list) send(list, "refresh");
+    return Boolean(list);
+}
+
+// Whether a key belongs to the control with the focus.
+function isControls({ target, key, altKey }, isCommand) {
+    if (altKey) return false;
+    const isText = target.matches(textFields);
+    if (isCommand) return isText && /^[acvxyz]$/i.test(key); // The browser undoes, copies or selects text.
+    if (key === "Enter") return target.matches("button, a, summary, textarea, select");
+    return isText && key !== "Escape";
+}

@@ -1,0 +1,61 @@
+"use strict";
+// The live page applies the server's patches, keeps what belongs to the user, and sends events. Its files are served as one
+// script, in this order: page, events, pointer, keys, patches, settle, history, conversation, connection.
+
+const client = `clients/${document.body.dataset.client}`;
+const isMac = /Mac|iP/.test(navigator.platform);
+// The first banner says that the connection is broken, the second one that the application has ended.
+const [banner, ending] = all(".connection");
+const textFields = "textarea, input:not([type=checkbox], [type=range])";
+
+function all(selector, root = document) {
+    return [...root.querySelectorAll(selector)];
+}
+
+function on(type, listener, isCapturing = false) {
+    document.addEventListener(type, listener, isCapturing);
+}
+
+function make(tag, properties) {
+    return Object.assign(document.createElement(tag), properties);
+}
+
+// MARK: Elements of nodes
+
+function nodeOf(element) {
+    return element?.closest?.("[data-node]");
+}
+
+function keyOf(element) {
+    return element?.dataset?.node;
+}
+
+function elementOf(key) {
+    return all(`[data-node="${CSS.escape(key)}"]`);
+}
+
+function find(key) {
+    const found = elementOf(key);
+    if (found.length !== 1) throw new Error(`${found.length} elements have the id "${key}"`);
+    return found[0];
+}
+
+function accepts(element, action) {
+    return element?.dataset.do?.split(" ").includes(action) ?? false;
+}
+
+// The window of an element, or else the one in front.
+function windowOf(element) {
+    return element.closest("main > *") ?? all("main > *").at(-1);
+}
+
+// The dialog in front of a window, or the window.
+function frontOf(window) {
+    return all("dialog", window).at(-1) ?? window;
+}
+
+function showNotice(text) {
+    const notice = make("div", { className: "notice", role: "alert", textContent: text });
+    document.body.append(notice);
+    setTimeout(() => notice.remove(), 6000);
+}

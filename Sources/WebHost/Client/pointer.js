@@ -1,0 +1,76 @@
+// MARK: Clicks, gestures and menus
+
+let press = null; // Where the pointer went down.
+let holding = 0; // The timer of a long press.
+
+on("click", (event) => {
+    const { target } = event;
+    for (const menu of all("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
+    const control = target.closest("button, a, summary, label, select, [role=button]");
+    const node = nodeOf(target);
+    if (control?.matches(".skip")) return skip(event);
+    if (control?.getAttribute("aria-disabled") === "true") return event.preventDefault();
+    if (control?.dataset.send) return send(node, control.dataset.send);
+    if (control?.getAttribute("role") === "tab") return send(control.closest(".tabs"), "select", control.dataset.tag);
+    if (control?.tagName === "A") {
+        control.target ||= "_blank";
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The browser opens it elsewhere.
+    }
+    if (control?.tagName === "SUMMARY" && accepts(node, "toggle")) {
+        event.preventDefault();
+        return send(node, "toggle");
+    }
+    const tapped = control ? accepts(control, "tap") && control : target.closest("[data-do~=tap]");
+    const row = target.closest(".row[data-tag]");
+    const list = row?.closest("[data-do~=select]");
+    if (tapped) {
+        event.preventDefault();
+        send(tapped, "tap");
+        tapped.closest("details.menu")?.removeAttribute("open");
+        tapped.closest(":popover-open")?.hidePopover();
+    } else if (list && (!control || !row.contains(control))) send(list, "select", row.dataset.tag);
+    else if (!control && press?.target === target && target.closest("main") && !target.closest("dialog")) cancel(target);
+});
+
+// Moves the focus without a new place in the history, which would count as a step of the application.
+function skip(event) {
+    event.preventDefault();
+    const place = document.querySelector(".detail") ?? document.querySelector("main");
+    place.tabIndex = -1;
+    place.focus();
+}
+
+function openMenu(event) {
+    const next = nodeOf(event.target)?.nextElementSibling;
+    const menu = event.target.closest(".row")?.querySelector("details.context") ?? (next?.matches("details.context") && next);
+    if (!menu || event.target.matches("input, textarea")) return;
+    event.preventDefault();
+    menu.open = true;
+    menu.querySelector(".items :is(button, input)")?.focus();
+}
+
+on("contextmenu", openMenu);
+on("pointerdown", (event) => {
+    press = event;
+    const held = event.target.closest("[data-do~=longPress]");
+    if (held) holding = setTimeout(() => send(held, "longPress"), 500);
+});
+on("pointerup", (event) => {
+    clearTimeout(holding);
+    const isSwipe = press?.pointerType === "touch" && press.clientX - event.clientX > 60;
+    if (isSwipe) openMenu(event); // It shows the actions of a row.
+});
+
+// MARK: Pulling a list down
+// A finger that pulls the page down at its top refreshes the list in front.
+
+let pull = null;
+
+on("touchstart", ({ touches: [touch] }) => {
+    const list = scrollY <= 0 && frontOf(windowOf(touch.target))?.querySelector("[data-do~=refresh]");
+    pull = list ? { list, x: touch.clientX, y: touch.clientY } : null;
+});
+on("touchend", ({ changedTouches: [touch] }) => {
+    if (pull && touch.clientY - pull.y > 90 && Math.abs(touch.clientX - pull.x) < 60) send(pull.list, "refresh");
+    pull = null;
+});

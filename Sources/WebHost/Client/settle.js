@@ -1,0 +1,95 @@
+// MARK: After each patch
+
+const modal = "dialog[aria-modal]";
+// A sheet covers the rest of its window. Other windows and the commands can be used.
+const covered = `main :has(${modal}) > :not(:has(${modal}), ${modal}:not(:has(~ ${modal})))`;
+let shownFocus = null; // The node that the application has focused.
+let shownWindow = null; // The window in front.
+
+// The keys of a shortcut as this machine names them, with Alt in the place of a command key that is the browser's.
+function inWords(keys) {
+    const possible = keys.replace(/^⌘(?=([RLTWND0-9+=-]|⇥)$)/, "⌥");
+    return isMac ? possible : possible.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "Alt+", "⇧": "Shift+" })[sign] ?? "Ctrl+");
+}
+
+// Focuses the first field of a window. A search field takes the first focus only if it is alone.
+function begin(root) {
+    const field = root.querySelector("textarea, input:not([type=checkbox], [type=search])");
+    (field ?? root.querySelector("button:not(.close, .more, :disabled), select, [type=checkbox]"))?.focus();
+}
+
+// The bar of commands has as many lines as it needs. Headers and sidebars stay below it.
+const bar = new ResizeObserver(([{ target }]) => {
+    const height = getComputedStyle(target).position === "sticky" ? target.offsetHeight : 0;
+    document.documentElement.style.setProperty("--bar", `${height}px`);
+});
+
+const watcher = new IntersectionObserver((rows) => {
+    for (const row of rows) if (row.isIntersecting) send(row.target, "reveal");
+});
+
+function settle() {
+    for (const element of all("[data-style]")) {
+        // The security policy forbids style attributes in the HTML.
+        if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;
+    }
+    for (const one of all(`[inert], ${covered}`)) one.inert = one.matches(covered);
+    for (const dialog of all(modal).filter((one) => !one.opener)) openDialog(dialog);
+    for (const row of all("[data-do~=select] .row[data-tag]")) row.tabIndex = 0;
+    // The effects of a lazy row run when it is visible. Those of the first twenty do unless the list is longer than two screens.
+    const late = ":is(.list, .stack, .group, .content) > [data-node]:is(:nth-child(n+20), :has(~ :nth-child(41)))";
+    for (const row of all(late)) watcher.observe(row);
+    for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
+    for (const commands of all("nav.commands")) bar.observe(commands);
+    settleWindows();
+    settleFocus();
+    settleHistory();
+}
+
+function openDialog(dialog) {
+    dialog.opener = document.activeElement; // It gets the focus back, and loses it only if it is in the same window.
+    dialog.style.setProperty("--scrolled", `${Math.max(-windowOf(dialog).getBoundingClientRect().top, 0)}px`);
+    if ([null, windowOf(dialog)].includes(dialog.opener.closest("main > *"))) begin(dialog);
+}
+
+function settleWindows() {
+    const front = all("main > .window").at(-1);
+    if (front && shownWindow && keyOf(front) !== shownWindow) {
+        const place = places.get(keyOf(front)); // It was in front before another window opened.
+        if (!place) {
+            places.set(shownWindow, inSight);
+            // On a narrow page, the window covers the others.
+            if (all("main > .window")[0].checkVisibility()) front.scrollIntoView({ block: "nearest" });
+            else scrollTo(0, 0);
+        }
+        begin(frontOf(front));
+        if (place) {
+            places.delete(keyOf(front));
+            scrollBack(place);
+        }
+    }
+    shownWindow = keyOf(front);
+}
+
+function settleFocus() {
+    const focused = document.querySelector("[data-focused]");
+    if (focused && keyOf(focused) !== shownFocus) (focused.querySelector("input, textarea, select") ?? focused).focus();
+    shownFocus = keyOf(focused);
+}
+
+// MARK: The place of the page
+
+const places = new Map(); // By window: what was in sight when another one opened.
+let inSight = null; // Before the patch that is applied now.
+
+function look() {
+    const element = nodeOf(document.elementFromPoint(innerWidth / 4, innerHeight / 2));
+    return { y: scrollY, key: keyOf(element), top: element?.getBoundingClientRect().top };
+}
+
+// Scrolls to the same element, above which there may be more or less than before.
+function scrollBack({ y, key, top }) {
+    const element = key === undefined ? null : elementOf(key)[0];
+    if (element && y) scrollBy(0, element.getBoundingClientRect().top - top);
+    else scrollTo(0, y);
+}

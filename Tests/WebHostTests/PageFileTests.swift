@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import TreeUI
+
+@testable import WebHost
+
+@MainActor
+@Suite("The files of a page")
+struct PageFileTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/WebHost/Client")
+
+    private func lines(of file: String) throws -> [String] {
+        try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8).split(separator: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test func `the script is its sources in their order, without comments and indents`() async throws {
+        let server = try TestServer { WindowGroup("Notes") { Text("Notes") } }
+        let script = try await server.request("GET", StaticFiles.script.name).body.split(separator: "\n").map(String.init)
+        let introduction = try lines(of: "page.js").prefix(3).joined(separator: " ").replacing("// ", with: "")
+        let order = try #require(introduction.components(separatedBy: "in this order: ").last)
+        var expected: [String] = []
+        for name in order.dropLast().components(separatedBy: ", ") {
+            expected += try lines(of: "\(name).js").filter { !$0.hasPrefix("//") }
+        }
+        #expect(expected.count > 300)
+        #expect(script == expected)
+        let stream = try await server.request("GET", "stream.js").body
+        #expect(stream.contains("onconnect") && !stream.contains("\n//") && !stream.contains("\n "))
+        await server.host.stop()
+    }
+
+    @Test func `the application's style follows the style of all pages`() async throws {
+        let rules = ":root { --accent:#123456 }"
+        let server = try TestServer({ $0.style = rules }) {
+            WindowGroup("Notes") { Text("Notes") }
+        }
+        let name = StaticFiles(style: rules).style.name
+        #expect(try await server.request().body.contains("<link rel=\"stylesheet\" href=\"\(name)\">"))
+        let style = try await server.request("GET", name).body
+        #expect(style.contains("--accent:light-dark("))
+        #expect(style.contains("@keyframes rise") && style.hasSuffix(rules))
+        await server.host.stop()
+    }
+
+    @Test func `the page begins with a link to its content`() async throws {
+        let server = try TestServer { WindowGroup("Notes") { Text("Notes") } }
+        let page = try await server.request().body
+        let link = try #require(page.range(of: "<a class=\"skip\" href=\"#content\">"))
+        let content = try #require(page.range(of: "<main id=\"content\" tabindex=\"-1\">"))
+        #expect(link.upperBound < content.lowerBound)
+        await server.host.stop()
+    }
+}

@@ -17,9 +17,8 @@ struct PageFileTests {
 
     @Test func `the script is its sources in their order, without comments and indents`() async throws {
         let server = try TestServer { WindowGroup("Notes") { Text("Notes") } }
-        let script = try await server.request("GET", StaticFiles.script.name).body.split(separator: "\n").map(
-            String.init
-        )
+        let body = try await server.request("GET", StaticFiles.script.name).body
+        let script = body.split(separator: "\n").map(String.init)
         let introduction = try lines(of: "page.js").prefix(3).joined(separator: " ").replacing("// ", with: "")
         let order = try #require(introduction.components(separatedBy: "in this order: ").last)
         var expected: [String] = []

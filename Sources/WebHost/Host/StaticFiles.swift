@@ -35,8 +35,13 @@ struct StaticFile: Sendable {
     private let compressed: [UInt8]?
 
     /// - Parameter isNamedByContent: Whether the name contains a hash of the content, so that a browser may keep the file for ever.
-    fileprivate init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8], isNamedByContent: Bool = true)
-    {
+    fileprivate init(
+        _ name: String,
+        _ ending: String,
+        _ type: String,
+        _ bytes: [UInt8],
+        isNamedByContent: Bool = true
+    ) {
         // FNV-1a: the name changes with the content, and nobody gains anything from two contents with one name.
         let hash = bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
         let digits = String(hash, radix: 16)

@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The way to the pages of a host (ADR-093).
+/// The way to the pages of a host (ADR-092).
 ///
 /// A link with the token gives the browser a cookie and leads to the pages, whose paths contain no secret. Where a proxy names
 /// the users, there is no token.

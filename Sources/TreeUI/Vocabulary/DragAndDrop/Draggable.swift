@@ -1,7 +1,7 @@
 import RenderTree
 
 // A drag is one action, `drag`, on the node that is dragged. Its argument is the node on which the item is dropped
-// (ADR-026).
+// (ADR-018).
 
 extension View {
     /// Lets a person drag a value from the view. The view accepts the action `drag`.

@@ -8,7 +8,7 @@ import StatusModel
 import StatusRepository
 
 extension AppFeature where Factory == InsightsAppFactory {
-    /// The Insights feature. The name of the person is resolved when the factory is made (ADR-031).
+    /// The Insights feature. The name of the person is resolved when the factory is made (ADR-029).
     public static var insights: AppFeature {
         AppFeature(
             "Insights",

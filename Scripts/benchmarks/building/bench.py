@@ -60,7 +60,7 @@ with tempfile.TemporaryDirectory() as temporary:
     # TreeUI imports it. Its functions are inline, so nothing of it is built.
     modulemap.write(sources.parent, folder, ["CAtomic"])
     reference = seconds("RenderTree", folder)
-    # The slowest module first. The bars are goals: TreeUI measured 2.5 at first, HTMLRenderer 0.3. ADR-040 says where
+    # The slowest module first. The bars are goals: TreeUI measured 2.5 at first, HTMLRenderer 0.3. ADR-095 says where
     # TreeUI's time goes, and why its goal is missed.
     rows = [("TreeUI", 2.0), ("HTMLRenderer", 0.5)]
     is_missed = False

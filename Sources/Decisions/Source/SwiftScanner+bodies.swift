@@ -35,12 +35,22 @@ extension SwiftScanner {
             let use = Use(name: name, type: type)
             if uses[use] == nil { uses[use] = line }
         }
-        if isCall { calls.append(.init(name: name, type: type, line: tokens[position].line)) }
+        if isCall {
+            let called = name == "init" ? typeBeforeInitializer(position) : name
+            calls.append(.init(name: called, type: type, line: tokens[position].line))
+        }
         if isCapitalized, isPunctuation(position + 1, Byte.dot), position + 2 < tokens.count, isWord(position + 2),
             text(position + 2) == "init"
         {
             calls.append(.init(name: name, type: type, line: tokens[position].line))
         }
+    }
+
+    /// The name of the type in `model: Model = .init(`, or `init` if the type is not written there.
+    private func typeBeforeInitializer(_ position: Int) -> String {
+        guard isPunctuation(position - 1, Byte.dot), isPunctuation(position - 2, Byte.equal) else { return "init" }
+        let last = isPunctuation(position - 3, 63) ? position - 4 : position - 3  // an optional type
+        return last > 0 && isWord(last) && isCapitalized(last) ? text(last) : "init"
     }
 
     /// Whether the name is called with a trailing closure alone: `NavigationStack { … }`.

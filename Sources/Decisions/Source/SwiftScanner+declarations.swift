@@ -90,9 +90,18 @@ extension SwiftScanner {
         if kind != .initializer, kind != .subscriptMember, index < tokens.count {
             guard isWord(index) || kind == .function || kind == .property else { return }
             names = [text(index)]
-            let end = kind == .property && isPunctuation(index, Byte.openParenthesis) ? end(of: index) : index + 1
+            var end = kind == .property && isPunctuation(index, Byte.openParenthesis) ? end(of: index) : index + 1
+            if !isWord(index), kind == .function {
+                // The lexer reads an operator as one token for each character.
+                while end < tokens.count, tokens[end].kind == .punctuation, isAdjacent(end),
+                    !isPunctuation(end, Byte.openParenthesis)
+                {
+                    names[0] += text(end)
+                    end += 1
+                }
+            }
             // `let (first, second)` declares several properties.
-            if end > index + 1 { names = (index..<end).filter(isWord).map(text) }
+            if kind == .property, end > index + 1 { names = (index..<end).filter(isWord).map(text) }
             index = end
         }
         let signature = signature(of: kind, in: context.name)

@@ -48,6 +48,34 @@ struct UnseenDeclarationTests {
         #expect(try facts(allowed, ["Sources/Feed/Feed.swift": source]).isEmpty)
     }
 
+    @Test func `public-types names an operator as a whole`() throws {
+        let source = """
+            public func <+> (a: Int, b: Int) -> Int { a }
+            public func ==(a: Cart, b: Cart) -> Bool { true }
+            """
+        #expect(
+            try facts("public-types nothing", ["Sources/Feed/Feed.swift": source]) == [
+                "Sources/Feed/Feed.swift:1: '<+>' is public.",
+                "Sources/Feed/Feed.swift:2: '==' is public.",
+            ]
+        )
+    }
+
+    @Test func `never-calls finds init without a type if the type stands before it`() throws {
+        let source = """
+            struct FeedView {
+                let model: FeedViewModel = .init(1)
+                func show() { let row: RowViewModel? = .init(2); use(.init(3)); let text: String = .init(4) }
+            }
+            """
+        #expect(
+            try facts("never-calls *View: *ViewModel", ["Sources/Feed/Feed.swift": source]) == [
+                "Sources/Feed/Feed.swift:2: 'FeedView' calls 'FeedViewModel'.",
+                "Sources/Feed/Feed.swift:3: 'FeedView' calls 'RowViewModel'.",
+            ]
+        )
+    }
+
     @Test func `never-mentions finds arguments of attributes, qualified attributes and names in bodies`() throws {
         let source = """
             struct FeedView {

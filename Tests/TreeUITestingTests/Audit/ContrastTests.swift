@@ -54,29 +54,40 @@ struct ContrastTests {
         return Contrast.Colour(red: color.red, green: color.green, blue: color.blue)
     }
 
-    @Test(arguments: ["root", "dark", "system", "highContrast"])
+    @Test(arguments: ["light", "dark", "highContrast"])
     func `the page's palette can be read`(theme: String) throws {
         let page = HTMLPage(of: AppTree()).html
-        let start = try #require(page.range(of: theme == "root" ? ":root {" : "[data-theme=\(theme)] {"))
+        let start = try #require(page.range(of: theme == "highContrast" ? "[data-theme=highContrast] {" : ":root {"))
         let block = page[start.upperBound...].prefix { $0 != "}" }
         var colours: [Substring: Contrast.Colour] = [:]
-        for match in block.matches(of: /--([a-z-]+):#([0-9a-f]{3,6})\b/) { colours[match.1] = try colour(match.2) }
+        for match in block.matches(of: /--([a-z-]+):(?:light-dark\()?#([0-9a-f]{3,6})\b(?:,#([0-9a-f]{3,6})\))?/) {
+            colours[match.1] = try colour(theme == "dark" ? #require(match.3) : match.2)
+        }
+        if theme != "highContrast" {
+            #expect(block.contains("--selection:color-mix(in srgb,var(--accent) 13%,var(--page));"))
+            colours["selection"] = try mix(#require(colours["accent"]), 0.13, #require(colours["page"]))
+        }
         let names = [
             "ink", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "teal", "blue", "indigo",
             "purple", "pink", "brown",
         ]
-        for foreground in names {
-            for background in ["page", "control"] {
-                let pair = try Contrast(#require(colours[foreground[...]]), on: #require(colours[background[...]]))
-                #expect(Contrast.audit(["\(foreground) on \(background)": pair]) == [])
-            }
-        }
-        for (foreground, background) in [
-            ("on-accent", "accent"), ("ink", "selection"), ("ink", "ground"), ("tertiary", "ground"),
-        ] {
+        var pairs = names.flatMap { [($0, "page"), ($0, "control")] }
+        pairs += [("on-accent", "accent"), ("ink", "selection"), ("ink", "ground"), ("tertiary", "ground")]
+        for (foreground, background) in pairs {
             let pair = try Contrast(#require(colours[foreground[...]]), on: #require(colours[background[...]]))
             #expect(Contrast.audit(["\(foreground) on \(background)": pair]) == [])
         }
+    }
+
+    private func mix(_ color: Contrast.Colour, _ share: Double, _ other: Contrast.Colour) -> Contrast.Colour {
+        func part(_ value: UInt8, _ rest: UInt8) -> UInt8 {
+            UInt8((Double(value) * share + Double(rest) * (1 - share)).rounded())
+        }
+        return Contrast.Colour(
+            red: part(color.red, other.red),
+            green: part(color.green, other.green),
+            blue: part(color.blue, other.blue)
+        )
     }
 
     /// Parses `1d1d1f` or `fff`.

@@ -21,6 +21,8 @@ import time
 from playwright.sync_api import Error, Locator, Page, sync_playwright
 
 PATIENCE = 10_000
+# The attribute of an element has a part of the id, which the script of the page completes.
+NODE = "{ query: (_, id) => elementOf(id)[0], queryAll: (_, id) => elementOf(id) }"
 CANONICAL = """(html) => {
     const canonical = (element) => {
         const copy = element.cloneNode(true);
@@ -86,7 +88,7 @@ class Browser:
     # Actions
 
     def act(self, id: str, action: str, text: str = "") -> None:
-        element = self.page.locator(f'[data-node="{id}"]')
+        element = self.page.locator(f"node={id}")
         getattr(self, f"do_{action}")(element, text)
 
     def do_tap(self, element: Locator, _: str) -> None:
@@ -151,6 +153,7 @@ class Browser:
 def main() -> None:
     options = {"executable_path": sys.argv[1]} if len(sys.argv) > 1 else {}
     with sync_playwright() as playwright:
+        playwright.selectors.register("node", NODE)
         # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
         browser = Browser(playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options))
         for line in sys.stdin:

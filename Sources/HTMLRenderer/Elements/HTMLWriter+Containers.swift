@@ -66,6 +66,8 @@ extension HTMLWriter {
 
     /// Writes the element of a row without the list around it.
     mutating func writeRow(_ row: RenderNode) {
+        let outer = live?.base
+        defer { live?.base = outer }
         open("<li", row, class: "row")
         if row.traits.contains(.selected) { out.attribute("aria-current", "true") }
         out.raw(">")
@@ -120,6 +122,8 @@ extension HTMLWriter {
     }
 
     mutating func writeFooter(_ node: RenderNode) {
+        let outer = live?.base
+        defer { live?.base = outer }
         open("<div", node, class: "footer")
         out.raw(">")
         if node.children.isEmpty { out.text(node.label) } else { writeChildren(of: node) }
@@ -135,6 +139,8 @@ extension HTMLWriter {
         if !node.label.isEmpty { out.attribute("aria-label", node.label) }
         out.raw(">")
         for tab in tabs {
+            let outer = live?.base
+            defer { live?.base = outer }
             open("<button", tab, class: "tab")
             out.raw(" type=\"button\" role=\"tab\"")
             out.attribute("aria-selected", tab.traits.contains(.selected) ? "true" : "false")
@@ -165,6 +171,8 @@ extension HTMLWriter {
     }
 
     mutating func writeColumn(_ part: RenderNode) {
+        let outer = live?.base
+        defer { live?.base = outer }
         switch part.role {
         case .sidebar:
             open("<nav", part, class: "sidebar")

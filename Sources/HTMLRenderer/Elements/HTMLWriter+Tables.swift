@@ -23,6 +23,8 @@ extension HTMLWriter {
     }
 
     private mutating func writeColumnTitle(_ node: RenderNode) {
+        let outer = live?.base
+        defer { live?.base = outer }
         out.raw("<th scope=\"col\"")
         if let order = node.value?.text { out.attribute("aria-sort", order) }
         out.raw(">")
@@ -40,6 +42,8 @@ extension HTMLWriter {
     }
 
     private mutating func writeTableRow(_ node: RenderNode) {
+        let outer = live?.base
+        defer { live?.base = outer }
         open("<tr", node, class: "row")
         if node.traits.contains(.selected) { out.attribute("aria-current", "true") }
         out.raw(">")
@@ -48,6 +52,8 @@ extension HTMLWriter {
                 write(cell)
                 continue
             }
+            let row = live?.base
+            defer { live?.base = row }
             open("<td", cell)
             out.raw(">")
             writeChildren(of: cell)

@@ -63,6 +63,8 @@ extension HTMLWriter {
                 write(command)
                 continue
             }
+            let outer = live?.base
+            defer { live?.base = outer }
             open("<button", command)
             out.raw(" type=\"button\"")
             out.flag("disabled", !command.isEnabled)

@@ -15,8 +15,9 @@ public import RenderTree
 public struct HTMLPatch: Hashable, Sendable {
     /// The new HTML of one element.
     public struct Part: Hashable, Sendable {
-        /// The value of the element's `data-node` attribute: the text of a node's id, or an empty text for the element
-        /// that contains the whole application.
+        /// The text of the id of the element's node, or an empty text for the element that contains the whole application.
+        /// The `data-node` attribute of an element has this text, or a slash and the part of it that follows the id of the
+        /// closest element around it.
         public var target: String
         /// The index of a child element of the target, if that is what changes: a text, which has no id of its own.
         public var child: Int?

@@ -20,7 +20,7 @@ struct LiveComparison {
     }
 
     /// Compares two nodes with the same id and role, whose elements are at the same place.
-    private mutating func compare(_ old: RenderNode, _ new: RenderNode, in parent: Role?) {
+    private mutating func compare(_ old: RenderNode, _ new: RenderNode, in parent: RenderNode?) {
         guard new.role.isTransparent, !old.isRedacted, !new.isRedacted,
             let oldContent = old.liveContent, let newContent = new.liveContent
         else { return replace(old, new, keeping: LivePairs([], []), in: parent) }
@@ -36,26 +36,35 @@ struct LiveComparison {
         }
         let wasInForm = isInForm
         if new.role == .form { isInForm = true }
-        for (old, child) in pairs.changed { compare(old, child, in: new.role) }
+        for (old, child) in pairs.changed { compare(old, child, in: new) }
         isInForm = wasInForm
     }
 
     /// Adds the new element, unless it is equal to the old one.
-    private mutating func replace(_ old: RenderNode, _ new: RenderNode, keeping pairs: LivePairs, in parent: Role?) {
-        let before = html(keeping: pairs.old) { $0.writeElement(of: old, in: parent) }
-        let after = html(keeping: pairs.new) { $0.writeElement(of: new, in: parent) }
+    private mutating func replace(
+        _ old: RenderNode,
+        _ new: RenderNode,
+        keeping pairs: LivePairs,
+        in parent: RenderNode?
+    ) {
+        let before = html(keeping: pairs.old, in: parent?.id) { $0.writeElement(of: old, in: parent?.role) }
+        let after = html(keeping: pairs.new, in: parent?.id) { $0.writeElement(of: new, in: parent?.role) }
         if before != after { parts.append(HTMLPatch.Part(target: new.id.description, html: after)) }
     }
 
     private mutating func replaceLeaf(at index: Int, old: RenderNode, _ new: RenderNode, in parent: NodeID) {
-        let before = html(keeping: [:]) { $0.write(old) }
-        let after = html(keeping: [:]) { $0.write(new) }
+        let before = html(keeping: [:], in: parent) { $0.write(old) }
+        let after = html(keeping: [:], in: parent) { $0.write(new) }
         if before != after { parts.append(HTMLPatch.Part(target: parent.description, child: index, html: after)) }
     }
 
-    private func html(keeping kept: [ObjectIdentifier: KeptNode], _ write: (inout HTMLWriter) -> Void) -> String {
+    private func html(
+        keeping kept: [ObjectIdentifier: KeptNode],
+        in base: NodeID? = nil,
+        _ write: (inout HTMLWriter) -> Void
+    ) -> String {
         var writer = HTMLWriter()
-        writer.live = LiveState(kept: kept)
+        writer.live = LiveState(kept: kept, in: base)
         writer.isInForm = isInForm
         write(&writer)
         return writer.out.string

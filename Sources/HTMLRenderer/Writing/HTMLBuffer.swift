@@ -57,11 +57,18 @@ struct HTMLBuffer: ~Copyable {
         raw("\"")
     }
 
-    /// Appends ` name="id"`.
-    mutating func attribute(_ name: StaticString, _ id: NodeID) {
+    /// Appends ` name="id"`, with the bytes of the id's text from an index on.
+    /// - Returns: The number of bytes of the whole text.
+    @discardableResult
+    mutating func attribute(_ name: StaticString, _ id: NodeID, from start: Int = 0) -> Int {
         open(name)
-        id.withUTF8Text { _ = escape($0, untilDirection: false) }
+        var count = 0
+        id.withUTF8Text { text in
+            count = text.count
+            _ = escape(UnsafeBufferPointer(rebasing: text[min(start, count)...]), untilDirection: false)
+        }
         raw("\"")
+        return count
     }
 
     @inline(__always)

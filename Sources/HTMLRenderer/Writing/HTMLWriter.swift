@@ -107,11 +107,7 @@ struct HTMLWriter: ~Copyable {
     mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") -> Bool {
         out.raw(tag)
         let (identifier, hasHelp) = writeHints(of: node, base)
-        if live != nil {
-            writeLiveAttributes(of: node)
-        } else if !node.actions.isEmpty {
-            out.attribute("data-node", node.id)
-        }
+        if live != nil { writeLiveAttributes(of: node) }
         if let identifier { out.attribute("data-identifier", identifier) }
         if node.traits.isEmpty { return hasHelp }
         if node.traits.contains(.hidden) { out.attribute("aria-hidden", "true") }

@@ -26,12 +26,15 @@ function nodeOf(element) {
     return element?.closest?.("[data-node]");
 }
 
+// The id of the node of an element. One that begins with a slash continues that of the closest element around it.
 function keyOf(element) {
-    return element?.dataset?.node;
+    const key = element?.dataset?.node;
+    return key?.startsWith("/") ? keyOf(nodeOf(element.parentElement)) + key : key;
 }
 
 function elementOf(key) {
-    return all(`[data-node="${CSS.escape(key)}"]`);
+    const end = CSS.escape(key.slice(Math.max(key.lastIndexOf("/"), 0)));
+    return all(key ? `[data-node$="${end}"]` : "[data-node='']").filter((element) => keyOf(element) === key);
 }
 
 function find(key) {

@@ -9,8 +9,9 @@ function isGap(node) {
     return node.nodeType === Node.TEXT_NODE && /^\n*$/.test(node.data);
 }
 
+// Among siblings, the attribute is enough: it continues the same id.
 function nameOf(node) {
-    return keyOf(node) ?? node.nodeName;
+    return node.dataset?.node ?? node.nodeName;
 }
 
 // The elements that a placeholder stands for.

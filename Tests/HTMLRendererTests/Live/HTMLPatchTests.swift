@@ -66,7 +66,7 @@ struct HTMLPatchTests {
             field.attributes[.fileTypes] = types.map(AttributeValue.text)
             return window([field])
         }
-        let label = "<label class=\"field\" data-node=\"main/0\" data-do=\"setText\"><span class=\"name\">File</span>"
+        let label = "<label class=\"field\" data-node=\"/0\" data-do=\"setText\"><span class=\"name\">File</span>"
         let chooser = page("open", types: ".json,\"<b>\"").liveHTML
         #expect(chooser.contains(label + "<input type=\"file\" accept=\".json,&quot;"))
         #expect(!chooser.contains("\"<b>"), "the types are escaped")
@@ -85,9 +85,9 @@ struct HTMLPatchTests {
                 .init(
                     target: "main/list",
                     html: """
-                        <ul class="list" data-node="main/list" role="list">
+                        <ul class="list" data-node="/list" role="list">
                         <template data-keep="main/list/#0" data-count="300"></template>
-                        <li class="row" data-node="main/list/#2000"><span class="text">New</span>
+                        <li class="row" data-node="/#2000"><span class="text">New</span>
                         </li>
                         <template data-keep="main/list/#300" data-count="700"></template>
                         </ul>
@@ -139,6 +139,21 @@ struct HTMLPatchTests {
                 window([RenderNode(id: "main/0", role: .stack, children: others + [text("main/0/9", last)])])
             }
             try expectPatched(stack("old"), stack("new"))
+        }
+    }
+
+    @Test(arguments: SeededGenerator.rounds(4))
+    func `the id of an element continues that of the closest one around it`(seed: UInt64) throws {
+        var random = RandomScreens(seed: seed)
+        for _ in 0..<10 {
+            let tree = random.tree(size: 60)
+            let nodes = Dictionary(tree.nodes.map { ($0.id.description, $0) }) { first, _ in first }
+            let elements = try MarkupTree(parsing: tree.liveHTML).all.filter { $0.node?.isEmpty == false }
+            #expect(elements.contains { $0.attributes["data-node"]?.hasPrefix("/") == true })
+            for element in elements {
+                let node = try #require(nodes[element.node ?? ""], "\(element.attributes)")
+                #expect(element.attributes["data-do"] ?? "" == node.actions.map(\.rawValue).joined(separator: " "))
+            }
         }
     }
 

@@ -7,13 +7,18 @@ struct MarkupTree: Equatable {
     var text = ""
     var children: [MarkupTree] = []
 
-    var node: String? { attributes["data-node"] }
+    /// The id of the element's node, of which the attribute may have only the end.
+    private(set) var node: String?
+
+    /// This element and those in it.
+    var all: [MarkupTree] { [self] + children.flatMap(\.all) }
 
     /// The elements that have no end tag.
     private static let void: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
 
     /// Parses a fragment, and returns a nameless element that contains it.
-    init(parsing html: String) throws {
+    /// - Parameter base: The id of the closest element around the fragment.
+    init(parsing html: String, in base: String = "") throws {
         var open = [MarkupTree()]
         var rest = Substring(html)
         while !rest.isEmpty {
@@ -45,6 +50,12 @@ struct MarkupTree: Equatable {
         }
         guard open.count == 1 else { throw Malformed(at: "</\(open[open.count - 1].tag)>") }
         self = open[0]
+        complete(in: base)
+    }
+
+    private mutating func complete(in base: String) {
+        if let id = attributes["data-node"] { node = id.hasPrefix("/") ? base + id : id }
+        for index in children.indices { children[index].complete(in: node ?? base) }
     }
 
     private init() {}
@@ -83,7 +94,7 @@ extension MarkupTree {
     /// Puts a new element in the place of the one with its id, or of a child of it, with the kept elements in it.
     /// - Throws: ``Missing`` unless there is exactly one element with each id.
     mutating func apply(target: String, child: Int?, html: String) throws {
-        let parsed = try MarkupTree(parsing: html)
+        let parsed = try MarkupTree(parsing: html, in: child == nil ? base(of: target) ?? "" : target)
         guard parsed.children.count == 1, !parsed.children[0].tag.isEmpty else { throw Missing(id: target) }
         if let child {
             guard count(of: target) == 1, var parent = elements(from: target, count: 1)?.first else {
@@ -118,6 +129,15 @@ extension MarkupTree {
             copy.children += kept
         }
         return copy
+    }
+
+    /// The id of the closest element around the one with an id.
+    private func base(of id: String, in outer: String = "") -> String? {
+        for child in children {
+            if child.node == id { return node ?? outer }
+            if let found = child.base(of: id, in: node ?? outer) { return found }
+        }
+        return nil
     }
 
     private func count(of id: String) -> Int {

@@ -20,16 +20,20 @@ struct RandomScreens: RandomNodes {
         node(size: size, role: one(of: [.window, .window, .settings]))
     }
 
-    private mutating func node(size: Int, role: Role? = nil) -> RenderNode {
+    /// - Parameter place: The id that the id of the node continues: usually that of its parent, sometimes that of a sibling, as
+    ///   for what a toolbar collects, or of no node.
+    private mutating func node(size: Int, role: Role? = nil, below place: NodeID? = nil) -> RenderNode {
         nextKey += 1
-        var node = RenderNode(id: NodeID("main/\(nextKey % 7)").appending(.key("\(nextKey)")), role: .text)
+        let place = place ?? NodeID("main/\(nextKey % 7)")
+        var node = RenderNode(id: place.appending(.key("\(nextKey)")), role: .text)
         node.role = role ?? (size > 1 ? one(of: RandomScreens.containers) : one(of: RandomScreens.leaves))
         node.name = number(0...3) == 0 ? nil : AccessibleName(text(), source: .text)
         for _ in 0..<number(0...3) { change(&node) }
         var rest = size - 1
         while rest > 0 {
             let share = number(1...rest)
-            var child = self.node(size: share, role: childRole(of: node.role))
+            let place = one(of: [node.id, node.id, node.children.last?.id, nil])
+            var child = self.node(size: share, role: childRole(of: node.role), below: place)
             if child.role == .tab, number(0...2) == 0 { child.traits.insert(.selected) }
             node.children.append(child)
             rest -= share
@@ -102,7 +106,7 @@ struct RandomScreens: RandomNodes {
         case 4: node.role = one(of: RandomScreens.containers)
         case 5, 6:
             let size = number(1...4)
-            let child = self.node(size: size, role: childRole(of: node.role))
+            let child = self.node(size: size, role: childRole(of: node.role), below: one(of: [node.id, nil]))
             node.children.insert(child, at: number(0...node.children.count))
         case 7 where !node.children.isEmpty: node.children.remove(at: number(0...(node.children.count - 1)))
         default: node.children.shuffle(using: &self)

@@ -33,7 +33,7 @@ extension RoleForm {
                 """,
             html: #"""
                 <table class="table">
-                <thead><tr><th scope="col" aria-sort="ascending"><button data-node="column Name" type="button">Name</button></th><th scope="col"><span class="text">Price</span>
+                <thead><tr><th scope="col" aria-sort="ascending"><button type="button">Name</button></th><th scope="col"><span class="text">Price</span>
                 </th></tr></thead>
                 <tbody>
                 <tr class="row"><td><span class="text">Apple</span>
@@ -50,7 +50,7 @@ extension RoleForm {
             outline: #"- column "Name" = "ascending""#,
             terminal: "Name ▲",
             html: #"""
-                <div class="group" data-node="column Name" role="group" aria-label="Name"><span class="text">Name</span>
+                <div class="group" role="group" aria-label="Name"><span class="text">Name</span>
                 </div>
 
                 """#

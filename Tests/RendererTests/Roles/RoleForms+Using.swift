@@ -8,7 +8,7 @@ extension RoleForm {
             outline: #"- button "Add" [disabled]"#,
             terminal: "[ Add ]",
             html: #"""
-                <button data-node="button Add" type="button" disabled><span class="text">Add</span>
+                <button type="button" disabled><span class="text">Add</span>
                 </button>
 
                 """#
@@ -19,7 +19,7 @@ extension RoleForm {
             outline: #"- link "Manual""#,
             terminal: "Manual ↗",
             html: #"""
-                <a class="link" data-node="link Manual" href="https://example.com/" rel="noreferrer"><span class="text">Manual</span>
+                <a class="link" href="https://example.com/" rel="noreferrer"><span class="text">Manual</span>
                 </a>
 
                 """#
@@ -30,7 +30,7 @@ extension RoleForm {
             outline: #"- field "Name" = "Ada""#,
             terminal: "Name: Ada▏",
             html: #"""
-                <label class="field" data-node="field Name"><span class="name">Name</span><input type="text" value="Ada"></label>
+                <label class="field"><span class="name">Name</span><input type="text" value="Ada"></label>
 
                 """#
         ),
@@ -40,7 +40,7 @@ extension RoleForm {
             outline: #"- secure "Key" = "•••••••""#,
             terminal: "Key: •••••••▏",
             html: #"""
-                <label class="field" data-node="secure Key"><span class="name">Key</span><input type="password" autocomplete="off" placeholder="•••••••"></label>
+                <label class="field"><span class="name">Key</span><input type="password" autocomplete="off" placeholder="•••••••"></label>
 
                 """#
         ),
@@ -56,7 +56,7 @@ extension RoleForm {
                 ╰──────────────────────╯
                 """#,
             html: #"""
-                <label class="editor" data-node="editor Note"><span class="name">Note</span><textarea rows="4">
+                <label class="editor"><span class="name">Note</span><textarea rows="4">
                 One
                 Two</textarea></label>
 
@@ -68,7 +68,7 @@ extension RoleForm {
             outline: #"- toggle "Public" [on]"#,
             terminal: "[x] Public",
             html: #"""
-                <label class="toggle" data-node="toggle Public"><input type="checkbox" role="switch" checked><span><span class="text">Public</span>
+                <label class="toggle"><input type="checkbox" role="switch" checked><span><span class="text">Public</span>
                 </span></label>
 
                 """#
@@ -88,7 +88,7 @@ extension RoleForm {
                 """#,
             terminal: "Filter: All ▾",
             html: #"""
-                <label class="picker" data-node="picker Filter"><span class="name">Filter</span><select><option value="all" selected>All</option></select></label>
+                <label class="picker"><span class="name">Filter</span><select><option value="all" selected>All</option></select></label>
 
                 """#
         ),
@@ -128,7 +128,7 @@ extension RoleForm {
             outline: #"- slider "Volume" = 0.5"#,
             terminal: "Volume: ‹ 0.5 ›",
             html: #"""
-                <label class="field" data-node="slider Volume"><span class="name">Volume</span><input type="range" min="0" max="1" step="0.1" value="0.5"></label>
+                <label class="field"><span class="name">Volume</span><input type="range" min="0" max="1" step="0.1" value="0.5"></label>
 
                 """#
         ),
@@ -138,7 +138,7 @@ extension RoleForm {
             outline: #"- stepper "Guests" = 3"#,
             terminal: "Guests: ‹ 3 ›",
             html: #"""
-                <label class="field" data-node="stepper Guests"><span class="name">Guests</span><input type="number" value="3"></label>
+                <label class="field"><span class="name">Guests</span><input type="number" value="3"></label>
 
                 """#
         ),
@@ -148,7 +148,7 @@ extension RoleForm {
             outline: #"- date "Departure" = "2026-11-21""#,
             terminal: "Departure: 2026-11-21",
             html: #"""
-                <label class="field" data-node="date Departure"><span class="name">Departure</span><input type="text" value="2026-11-21"></label>
+                <label class="field"><span class="name">Departure</span><input type="text" value="2026-11-21"></label>
 
                 """#
         ),
@@ -167,7 +167,7 @@ extension RoleForm {
                 """#,
             terminal: "▾ Details",
             html: #"""
-                <details class="disclosure" data-node="disclosure Details" aria-label="Details" open><summary><span class="text">Details</span>
+                <details class="disclosure" aria-label="Details" open><summary><span class="text">Details</span>
                 </summary><div class="content"><span class="text">Inside</span>
                 </div></details>
 

@@ -43,7 +43,9 @@ struct PageOutput {
     /// - Parameter endsBlank: Whether the cells after the last character are blank on the screen.
     mutating func write(_ columns: Range<Int>, of row: Int, endsBlank: Bool = false) {
         var runs = page.runs(inRow: row, columns)
-        if endsBlank, !paint.hasBackgrounds, let last = runs.last, paint.codes(of: last.style).isEmpty {
+        if endsBlank, !paint.hasBackgrounds, let last = runs.last, paint.codes(of: last.style).isEmpty,
+            page.address(of: last.style) == nil
+        {
             runs[runs.count - 1].text = String(last.text.reversed().drop { $0 == " " }.reversed())
         }
         for run in runs where !run.text.isEmpty {

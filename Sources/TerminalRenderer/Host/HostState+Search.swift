@@ -91,7 +91,11 @@ extension HostState {
             case 1: matches.first { $0 > start } ?? matches.first
             default: matches.last { $0 < start } ?? matches.last
             }
-        if next == nil { show(message: "Nothing here contains “\(query)”.") }
+        if next == nil {
+            show(message: "Nothing here contains “\(query)”.")
+            // The message takes a line, and the marked row stays in sight.
+            if let found { show(found: found) }
+        }
         return next.map { places[$0] }
     }
 }

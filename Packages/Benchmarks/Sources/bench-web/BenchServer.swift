@@ -64,6 +64,15 @@ struct Browser: Sendable {
         return LoadedPage(html: String(decoding: bytes, as: UTF8.self))
     }
 
+    /// The number of bytes of the answer with a compressed page.
+    func compressedSize() throws -> Int {
+        let connection = try connect()
+        connection.send("GET \(path) HTTP/1.1\r\n\(headers)Accept-Encoding: gzip\r\nConnection: close\r\n\r\n")
+        var size = 0
+        while case let more = connection.receive(), !more.isEmpty { size += more.count }
+        return size
+    }
+
     /// Follows the changes of a page.
     func follow(_ page: LoadedPage) throws -> Connection {
         let connection = try connect()
@@ -91,13 +100,6 @@ struct LoadedPage: Sendable {
 
     var client: String {
         html.components(separatedBy: "data-client=\"").dropFirst().first?.components(separatedBy: "\"").first ?? ""
-    }
-
-    /// The ids of the elements with exactly these actions.
-    func ids(of actions: String) -> [String] {
-        html.components(separatedBy: "\" data-do=\"\(actions)\"").dropLast().compactMap { part in
-            part.components(separatedBy: "data-node=\"").last
-        }
     }
 }
 

@@ -47,24 +47,27 @@ struct Line {
 enum Bytes {
     static func ofAChangedRow() async throws -> [Line] {
         let server = try BenchServer { WindowGroup("Rows") { RowsScreen(count: 830) } }
-        let (change, whole) = try await server.browse { browser in
+        let row = RowsSession(count: 830).buttons[400].description
+        let (change, response, whole, compressed) = try await server.browse { browser in
             let page = try browser.load()
+            let compressed = try browser.compressedSize()
             let stream = try browser.follow(page)
-            let row = page.ids(of: "tap")[400]
             let post = try browser.connect()
             post.send(browser.event(1, on: page.client, target: row, action: "{\"tap\":{}}"))
             let response = post.receive()
-            return (stream.receive().count + response.count, page.size)
+            return (stream.receive().count, response.count, page.size, compressed)
         }
         await server.host.stop()
         return [
             Line(
-                name: "a tap that changes one row of 4,983 nodes: the patch and the response",
+                name: "a tap that changes one row of 4,983 nodes: the patch",
                 value: Double(change),
                 unit: "bytes",
-                bar: 300
+                bar: 150
             ),
-            Line(name: "  the whole page", value: Double(whole), unit: "bytes"),
+            Line(name: "  the response to the request with the tap", value: Double(response), unit: "bytes"),
+            Line(name: "  the whole page", value: Double(whole), unit: "bytes", bar: 245_000),
+            Line(name: "  the whole page, compressed", value: Double(compressed), unit: "bytes", bar: 8_192),
         ]
     }
 }

@@ -71,7 +71,7 @@ struct FieldScreen: View {
 @MainActor
 struct RowsSession {
     private let session: Session
-    private let buttons: [NodeID]
+    let buttons: [NodeID]
 
     init(count: Int) {
         session = Session { WindowGroup("Rows") { RowsScreen(count: count) } }

@@ -1,5 +1,6 @@
 import Foundation
-import TreeUI
+import RenderTree
+@_spi(Hosts) import TreeUI
 import WebHost
 
 /// The time from a key to the state after it, while 100 people type.
@@ -19,8 +20,11 @@ enum Typing {
 
     private static func measureOnce() async throws -> [Line] {
         let server = try BenchServer { WindowGroup("Field") { FieldScreen() } }
+        // The same screen has the same ids in each session.
+        let screen = Session { WindowGroup("Field") { FieldScreen() } }
+        guard let field = screen.tree.nodes.first(where: { $0.role == .field })?.id.description else { return [] }
         let result = try await server.browse { browser in
-            let typists = try (0..<people).map { _ in try typist(browser) }
+            let typists = try (0..<people).map { _ in try typist(browser, in: field) }
             let request = "GET \(browser.path)stream.js HTTP/1.1\r\n\(browser.headers)\r\n"
             return type(typists, beside: try browser.connect(), request)
         }
@@ -43,9 +47,8 @@ enum Typing {
     }
 
     /// Somebody who has loaded the page and is about to type.
-    nonisolated private static func typist(_ browser: Browser) throws -> Typist {
+    nonisolated private static func typist(_ browser: Browser, in field: String) throws -> Typist {
         let page = try browser.load()
-        let field = page.ids(of: "setText submit").first ?? page.ids(of: "setText").first ?? ""
         return Typist(
             stream: try browser.follow(page),
             post: try browser.connect(),

@@ -69,9 +69,8 @@ enum Pages {
             html += "Status number "
             html += String(number)
             html += " by @someone: a line that is as long as people write them, with &lt;marks&gt; &amp; more"
-            html += "</span>\n<span class=\"text secondary\">3 minutes ago</span>\n<button data-node=\"main/0/#"
-            html += String(number)
-            html += "/0/2\" type=\"button\" title=\"Reply to this status\"><span class=\"text\">Reply</span>\n"
+            html += "</span>\n<span class=\"text secondary\">3 minutes ago</span>\n"
+            html += "<button type=\"button\" title=\"Reply to this status\"><span class=\"text\">Reply</span>\n"
             html += "</button>\n</div>\n</li>\n"
         }
         html += "</ul>\n</section>\n</main>\n"

@@ -54,7 +54,10 @@ final class ElementPlaces {
             keepsKeys = count > 0
             removeRest()
         }
-        guard ID.self == Int.self else { return add(identityText(of: id), below: path) }
+        guard ID.self == Int.self else {
+            areAscending = false
+            return add(identityText(of: id), below: path)
+        }
         let number = unsafeBitCast(id, to: Int.self)
         var isLargest = areAscending
         if isLargest, let last = anchors.last { isLargest = (last.keyNumber ?? .max) < number }

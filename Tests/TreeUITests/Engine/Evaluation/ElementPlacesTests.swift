@@ -20,6 +20,12 @@ import Testing
         return ids.map { known.insert($0).inserted ? $0 : nil }
     }
 
+    @Test func `a repeated number is found after texts at the same place`() {
+        let places = ElementPlaces()
+        #expect(keys(["7", "9", "3"], in: places) == ["7", "9", "3"])
+        #expect(keys([7, 9, 3, 9], in: places) == ["7", "9", "3", nil])
+    }
+
     @Test(arguments: SeededGenerator.rounds(3)) func `random changes of a collection`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let places = ElementPlaces()

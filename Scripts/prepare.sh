@@ -17,6 +17,11 @@ has_sqlite() {
     pkg-config --exists sqlite3 2>/dev/null || [ -e /usr/include/sqlite3.h ]
 }
 
+has_libcurl() {
+    [ "$(uname)" = Darwin ] && return # URLSession is used there
+    pkg-config --exists libcurl 2>/dev/null || [ -e /usr/include/curl/curl.h ]
+}
+
 has_microhttpd() {
     pkg-config --exists libmicrohttpd 2>/dev/null || [ -e /usr/include/microhttpd.h ]
 }
@@ -88,42 +93,25 @@ if ! command -v swift >/dev/null; then
     echo "Swift is missing; install Swift 6.3 or later first: https://www.swift.org/install" >&2
     exit 1
 fi
-if ! has_sqlite; then
-    install_packages libsqlite3-dev pkg-config || true
-    if ! has_sqlite; then
-        echo "The SQLite headers are missing; install them first: sudo apt-get install libsqlite3-dev pkg-config" >&2
-        exit 1
-    fi
-fi
-if ! has_microhttpd; then
-    if [ "$(uname)" = Darwin ]; then install="brew install libmicrohttpd pkgconf"; else
-        install="sudo apt-get install libmicrohttpd-dev pkg-config"
-    fi
+# Installs the headers of a library if they are missing, or ends with the command that does.
+#   need NAME CHECK "PACKAGES OF DEBIAN" "PACKAGES OF HOMEBREW"
+need() {
+    local install="sudo apt-get install $3 pkg-config"
+    if "$2"; then return; fi
+    if [ "$(uname)" = Darwin ]; then install="brew install $4 pkgconf"; fi
     # shellcheck disable=SC2086  # several words
     install_packages ${install#* install } || true
-    if ! has_microhttpd; then
-        echo "The headers of libmicrohttpd are missing; install them first: $install" >&2
+    if ! "$2"; then
+        echo "The headers of $1 are missing; install them first: $install" >&2
         exit 1
     fi
-fi
-if ! has_zlib; then
-    install_packages zlib1g-dev pkg-config || true
-    if ! has_zlib; then
-        echo "The headers of zlib are missing; install them first: sudo apt-get install zlib1g-dev pkg-config" >&2
-        exit 1
-    fi
-fi
-if ! has_libpq; then
-    if [ "$(uname)" = Darwin ]; then install="brew install libpq pkgconf"; else
-        install="sudo apt-get install libpq-dev pkg-config"
-    fi
-    # shellcheck disable=SC2086  # several words
-    install_packages ${install#* install } || true
-    if ! has_libpq; then
-        echo "The headers of libpq are missing; install them first: $install" >&2
-        exit 1
-    fi
-fi
+}
+
+need SQLite has_sqlite libsqlite3-dev
+need libcurl has_libcurl libcurl4-openssl-dev
+need libmicrohttpd has_microhttpd libmicrohttpd-dev libmicrohttpd
+need zlib has_zlib zlib1g-dev
+need libpq has_libpq libpq-dev libpq
 # Without a server, the tests that need one are skipped by hand, and fail in CI.
 if [ "${CI:-}" = true ] && ! has_postgresql; then
     if [ "$(uname)" = Darwin ]; then install_packages postgresql@17; else install_packages postgresql; fi || true

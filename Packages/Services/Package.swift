@@ -37,6 +37,8 @@ let libraries: [Library] = [
     Library(
         name: "HTTPServiceLive",
         dependencies: ["Broadcasting", "HTTPService"],
+        // Elsewhere, URLSession is used.
+        systemLibraries: [.target(name: "CCurl", condition: .when(platforms: [.linux]))],
         testDependencies: ["HTTPServiceTesting"]
     ),
     Library(name: "LogService"),
@@ -67,6 +69,7 @@ let package = Package(
             pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
         ),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         // Only builds of PostgreSQL need the system's library.
         .systemLibrary(
             name: "CPostgreSQL",

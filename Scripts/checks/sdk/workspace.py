@@ -66,6 +66,7 @@ def read(folder: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
     manifest = ask(folder, scratch, "dump-package")
     described = ask(folder, scratch, "describe", "--type", "json")
     flags = {target["name"]: swift_flags(target["settings"]) for target in manifest["targets"]}
+    elsewhere = {target["name"]: of_other_systems(target["dependencies"]) for target in manifest["targets"]}
     named = {target["name"]: target["c99name"] for target in described["targets"]}
     products = {product["name"] for product in described["products"] if "library" in product["type"]}
     platforms = {platform["name"]: platform["version"] for platform in described["platforms"]}
@@ -75,6 +76,7 @@ def read(folder: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
             continue
         # A product has the name of its target.
         dependencies = target.get("target_dependencies", []) + target.get("product_dependencies", [])
+        dependencies = [name for name in dependencies if name not in elsewhere[target["name"]]]
         path = folder / target["path"]
         result.append(
             Module(
@@ -91,6 +93,16 @@ def read(folder: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
             )
         )
     return result
+
+
+def of_other_systems(dependencies: list[dict]) -> set[str]:
+    """The names of the dependencies that no platform of Apple has."""
+    names = set()
+    for dependency in dependencies:
+        (name, *_, condition), = dependency.values()
+        if condition and condition.get("platformNames") == ["linux"]:
+            names.add(name)
+    return names
 
 
 def ask(folder: pathlib.Path, scratch: pathlib.Path, *arguments: str) -> dict:

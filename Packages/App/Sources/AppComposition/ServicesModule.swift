@@ -23,7 +23,7 @@ struct ServicesModule: Module {
             $0.register(database)
             $0.register(options)
             $0.register(log, as: (any Log).self)
-            $0.register(http ?? URLSessionHTTPClient(), as: (any HTTPClient).self)
+            $0.register(http ?? LiveHTTPClient(), as: (any HTTPClient).self)
             $0.register((any HTTPClient).self, in: .preview) { _ in NoNetwork() }
         }
         // The sinks are contributions. The app has none, so nothing is recorded anywhere.

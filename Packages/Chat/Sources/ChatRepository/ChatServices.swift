@@ -9,7 +9,7 @@ public import HTTPService
 ///
 /// ```swift
 /// let services = try ChatServices(database: database)
-/// let engine = ChatServices.completions(server: url, key: key, http: URLSessionHTTPClient())
+/// let engine = ChatServices.completions(server: url, key: key, http: LiveHTTPClient())
 /// let factory = ChatAppFactory(
 ///     store: services.store, engine: engine, subscription: services.subscription, preferences: preferences,
 ///     analytics: analytics

@@ -28,7 +28,7 @@ import TreeUITesting
         let app = TestApp(
             ChatAppFactory(
                 store: services.store,
-                engine: ChatServices.completions(server: server, key: "secret", http: URLSessionHTTPClient()),
+                engine: ChatServices.completions(server: server, key: "secret", http: LiveHTTPClient()),
                 subscription: services.subscription,
                 preferences: preferences,
                 analytics: AnalyticsRecorder()

@@ -18,7 +18,7 @@ import Testing
     private func answer(_ response: Data) async throws -> (pieces: [String], end: AnswerEnd?, error: String?) {
         let server = try LoopbackServer { _, connection in connection.send(response) }
         let pieces = Pieces()
-        let engine = CompletionsEngine(server: try server.url(), key: nil, http: URLSessionHTTPClient())
+        let engine = CompletionsEngine(server: try server.url(), key: nil, http: LiveHTTPClient())
         do throws(ChatEngineError) {
             let end = try await engine.answer(request, receive: pieces.append)
             return (pieces.all, end, nil)
@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: ["", "/v1", "/v1/"])
     func `the request has the model, the instructions, the conversation and the key`(path: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.head + Self.done) }
-        let engine = CompletionsEngine(server: try server.url(path), key: "secret", http: URLSessionHTTPClient())
+        let engine = CompletionsEngine(server: try server.url(path), key: "secret", http: LiveHTTPClient())
         let request = ChatRequest(
             turns: [.init(.person, "1+1?"), .init(.engine, "2"), .init(.person, "\"Why\" / 🚢?")],
             settings: EngineSettings(model: "small", instructions: "Be brief.")
@@ -69,7 +69,7 @@ import Testing
 
     @Test func `without a model, nothing is sent`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.head + Self.done) }
-        let engine = CompletionsEngine(server: try server.url(), key: nil, http: URLSessionHTTPClient())
+        let engine = CompletionsEngine(server: try server.url(), key: nil, http: LiveHTTPClient())
         await #expect(throws: ChatEngineError.noModel) { try await engine.answer(ChatRequest(turns: [])) { _ in } }
         #expect(server.requests.isEmpty)
     }
@@ -87,7 +87,7 @@ import Testing
             connection.send(Self.finish() + Self.done)
         }
         let pieces = Pieces()
-        let engine = CompletionsEngine(server: try server.url(), key: nil, http: URLSessionHTTPClient())
+        let engine = CompletionsEngine(server: try server.url(), key: nil, http: LiveHTTPClient())
         let end = try await engine.answer(request) { piece in
             pieces.append(piece)
             next.signal()
@@ -120,7 +120,7 @@ import Testing
         let engine = CompletionsEngine(
             server: try server.url(),
             key: nil,
-            http: Watched(base: URLSessionHTTPClient()) { next.signal() }
+            http: Watched(base: LiveHTTPClient()) { next.signal() }
         )
         #expect(try await engine.answer(request, receive: pieces.append) == .complete)
         #expect(pieces.all == ["a👩‍👩‍👧é"])
@@ -175,7 +175,7 @@ import Testing
         let engine = CompletionsEngine(
             server: try server.url(),
             key: nil,
-            http: URLSessionHTTPClient(),
+            http: LiveHTTPClient(),
             timeout: .milliseconds(200)
         )
         let sentence = "127.0.0.1:\(server.port) did not answer within 0.2 seconds; try again."
@@ -190,7 +190,7 @@ import Testing
             isClosed.set()
         }
         let pieces = Pieces()
-        let engine = CompletionsEngine(server: try server.url(), key: nil, http: URLSessionHTTPClient())
+        let engine = CompletionsEngine(server: try server.url(), key: nil, http: LiveHTTPClient())
         let task = Task { [request] in try await engine.answer(request, receive: pieces.append) }
         while pieces.all.isEmpty { await Task.yield() }
         task.cancel()
@@ -289,7 +289,7 @@ import Testing
 
     @Test func `the engine says where questions go`() throws {
         let url = try #require(URL(string: "http://ai.example:8080/v1"))
-        let engine = CompletionsEngine(server: url, key: nil, http: URLSessionHTTPClient())
+        let engine = CompletionsEngine(server: url, key: nil, http: LiveHTTPClient())
         #expect(engine.name == "ai.example:8080")
         #expect(engine.summary == "Questions and the messages before them are sent to http://ai.example:8080/v1.")
         #expect(engine.needsModel)
@@ -299,7 +299,7 @@ import Testing
 
 /// The live client, with a call after each piece that was read.
 private struct Watched: HTTPStreamingClient {
-    let base: URLSessionHTTPClient
+    let base: LiveHTTPClient
     let onPiece: @Sendable () -> Void
 
     func withStream<Value: Sendable>(

@@ -8,7 +8,7 @@ public import LogService
 /// of both. A composer takes these methods as closures, so the views depend on neither.
 ///
 /// ```swift
-/// let service = FeedService(server: url, http: URLSessionHTTPClient(), cache: .file(file), log: log)
+/// let service = FeedService(server: url, http: LiveHTTPClient(), cache: .file(file), log: log)
 /// let factory = FeedAppFactory(service: service)
 /// ```
 ///

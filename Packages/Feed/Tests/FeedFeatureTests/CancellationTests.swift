@@ -95,7 +95,7 @@ import TreeUITesting
             connection.waitForEnd()
             isClosed.set()
         }
-        let service = FeedService(server: try server.url(), http: URLSessionHTTPClient(), store: InMemoryFeedStore())
+        let service = FeedService(server: try server.url(), http: LiveHTTPClient(), store: InMemoryFeedStore())
         let url = try server.url("/pictures/0.png")
         let task = Task { try await service.loadLocalImageWithRemoteFallback(url: url) }
         while server.requests.isEmpty { await Task.yield() }

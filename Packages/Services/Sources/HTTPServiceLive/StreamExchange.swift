@@ -1,29 +1,24 @@
 import Broadcasting
-import Dispatch
 import Foundation
 import HTTPService
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 /// A request whose response is read while it arrives. It ends exactly once: through the server, a silence, the caller's
 /// cancellation, or a reader that stops reading.
 ///
-/// A stream that is further ahead of its reader than `bufferSize` ends with an error after what is there. The server cannot
-/// be made to wait: on Linux, all sessions of a process share the queue that reads from the network. There, a server that
-/// sends without any pause also delays the end of the request until it pauses.
-final class StreamExchange: NSObject, URLSessionDataDelegate {
+/// If the stream is further ahead of its reader than `bufferSize`, the server waits. With URLSession it cannot, and the stream
+/// ends with an error after what is there.
+final class StreamExchange: ResponseReceiver {
     private static let bufferSize = 8 << 20
     /// The size up to which the body of a failure is read.
     private static let failureSize = 64 << 10
 
     private struct State {
-        var task: URLSessionTask?
-        var response: HTTPURLResponse?
+        var sending: Sending?
+        var head: ResponseHead?
         var pieces: [Data] = []
         var buffered = 0
-        var received = 0
+        /// Whether the server waits for the reader.
+        var isPaused = false
         var end: Result<Void, HTTPError>?
         /// The reader, while it waits for the server.
         var reader: CheckedContinuation<Void, Never>?
@@ -46,17 +41,13 @@ final class StreamExchange: NSObject, URLSessionDataDelegate {
     }
 
     /// Sends the request, unless the exchange has already ended.
-    func start(_ configuration: URLSessionConfiguration) {
-        let session = URLSession(configuration: configuration, delegate: self, delegateQueue: DeliveryQueue.make())
-        // A day: a slow reader is not a silent server.
-        let task = session.dataTask(with: URLRequest(request, timeout: 86_400))
-        // The session retains this object until its only task has ended.
-        session.finishTasksAndInvalidate()
+    func start(_ send: (StreamExchange) -> Sending) {
+        let sending = send(self)
         let isOver = state.withLock { state in
-            if state.end == nil { state.task = task }
+            if state.end == nil { state.sending = sending }
             return state.end != nil
         }
-        if isOver { task.cancel() } else { task.resume() }
+        if isOver { sending.cancel() }
     }
 
     func finish(_ end: Result<Void, HTTPError>) {
@@ -64,28 +55,27 @@ final class StreamExchange: NSObject, URLSessionDataDelegate {
             guard state.end == nil else { return nil }
             let last = state
             state.end = end
-            state.task = nil
+            state.sending = nil
             state.reader = nil
             return last
         }
         guard let last else { return }
         last.reader?.resume()
-        // Asynchronously, because on Linux the session's queue may be waiting for this one; see `DeliveryQueue`.
-        if let task = last.task { DispatchQueue.global().async { task.cancel() } }
+        last.sending?.cancel()
     }
 
     // MARK: Reading
 
     /// Waits for the headers of a success.
-    func response() async throws(HTTPError) -> HTTPURLResponse {
-        var response = state.withLock { $0.response }
+    func response() async throws(HTTPError) -> ResponseHead {
+        var response = state.withLock { $0.head }
         while response == nil {
             if let end = state.withLock({ $0.end }) {
                 try end.get()
                 throw .invalid(request.url, reason: "there is no answer")
             }
-            await wait { $0.response != nil }
-            response = state.withLock { $0.response }
+            await wait { $0.head != nil }
+            response = state.withLock { $0.head }
         }
         guard let response else { throw .cancelled }
         guard (200..<300).contains(response.statusCode) else { throw await failure(response) }
@@ -93,7 +83,7 @@ final class StreamExchange: NSObject, URLSessionDataDelegate {
     }
 
     /// The error for a status code that is not a success, with the beginning of the body.
-    private func failure(_ response: HTTPURLResponse) async -> HTTPError {
+    private func failure(_ response: ResponseHead) async -> HTTPError {
         var body = Data()
         do throws(HTTPError) {
             while body.count < Self.failureSize, let piece = try await next() { body += piece }
@@ -112,7 +102,13 @@ final class StreamExchange: NSObject, URLSessionDataDelegate {
     /// Waits for the next piece, and returns nil after the last one.
     func next() async throws(HTTPError) -> Data? {
         while true {
-            let (piece, end) = state.withLock { ($0.takePiece(), $0.end) }
+            let (piece, end, resume) = state.withLock { state in
+                let piece = state.takePiece()
+                let resumes = state.isPaused && state.buffered <= Self.bufferSize / 2
+                if resumes { state.isPaused = false }
+                return (piece, state.end, resumes ? state.sending?.resume : nil)
+            }
+            resume?()
             if let piece { return piece }
             if let end {
                 try end.get()
@@ -138,54 +134,58 @@ final class StreamExchange: NSObject, URLSessionDataDelegate {
         }
     }
 
-    // MARK: Callbacks of URLSession
+    // MARK: Receiving
 
-    func urlSession(
-        _ session: URLSession,
-        dataTask: URLSessionDataTask,
-        didReceive response: URLResponse,
-        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
-    ) {
-        if let response = response as? HTTPURLResponse {
-            let reader = state.withLock { state in
-                state.response = response
-                defer { state.reader = nil }
-                return state.reader
-            }
-            reader?.resume()
-        } else {
-            finish(.failure(.invalid(request.url, reason: "the answer is not HTTP")))
-        }
-        completionHandler(.allow)
-    }
-
-    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let (reader, isTooMuch) = state.withLock { state -> (CheckedContinuation<Void, Never>?, Bool) in
-            guard state.end == nil else { return (nil, false) }
-            guard state.buffered + data.count <= Self.bufferSize else { return (nil, true) }
-            state.pieces.append(data)
-            state.buffered += data.count
-            state.received += data.count
+    func received(_ head: ResponseHead) {
+        let reader = state.withLock { state in
+            state.head = head
             defer { state.reader = nil }
-            return (state.reader, false)
+            return state.reader
         }
         reader?.resume()
-        if isTooMuch { finish(.failure(.tooLarge(request.url, limit: Self.bufferSize))) }
     }
 
-    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let error else { return finish(.success(())) }
-        let (response, received) = state.withLock { ($0.response, $0.received) }
-        finish(.failure(response?.breakingOff(error, request, after: received) ?? HTTPError(error, for: request)))
+    func received(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let data = Data(bytes)
+        enum Reception { case taken, paused, tooMuch }
+        let (reader, reception) = state.withLock { state -> (CheckedContinuation<Void, Never>?, Reception) in
+            guard state.end == nil else { return (nil, .taken) }
+            if let sending = state.sending, state.buffered + data.count > Self.bufferSize {
+                state.isPaused = sending.resume != nil
+                return (nil, state.isPaused ? .paused : .tooMuch)
+            }
+            state.pieces.append(data)
+            state.buffered += data.count
+            defer { state.reader = nil }
+            return (state.reader, .taken)
+        }
+        reader?.resume()
+        if reception == .tooMuch { finish(.failure(.tooLarge(request.url, limit: Self.bufferSize))) }
+        return reception != .paused
     }
 
-    func urlSession(
-        _ session: URLSession,
-        task: URLSessionTask,
-        willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest: URLRequest,
-        completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {
-        completionHandler(newRequest.redirected(from: request.url, by: response))
+    func completed(_ error: HTTPError?) {
+        finish(error.map(Result.failure) ?? .success(()))
+    }
+}
+
+extension HTTPStreamingClient {
+    /// Sends a request and reads its response while it arrives.
+    func stream<Value: Sendable>(
+        _ request: HTTPRequest,
+        _ read: @Sendable (HTTPStream) async throws -> Value,
+        by send: (StreamExchange) -> Sending
+    ) async throws -> Value {
+        let exchange = StreamExchange(request)
+        return try await withTaskCancellationHandler {
+            // The connection is no longer needed, whether reading has succeeded or failed.
+            defer { exchange.finish(.failure(.cancelled)) }
+            if Task.isCancelled { throw HTTPError.cancelled }
+            exchange.start(send)
+            let response = try await exchange.response()
+            return try await read(HTTPStream(headers: response.fields, read: exchange.next))
+        } onCancel: {
+            exchange.finish(.failure(.cancelled))
+        }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Faults of a server or of the connection, each with the sentence that the user sees.
 @Suite(.timeLimit(.minutes(10))) struct FaultyServerTests {
-    private let client = URLSessionHTTPClient()
+    private let client = LiveHTTPClient()
 
     /// The description of the error for a response, without the server's port.
     private func sentence(_ answer: String, path: String = "/log") async throws -> String {
@@ -116,7 +116,7 @@ import Testing
         }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(30))
         await #expect(throws: HTTPError.tooLarge(request.url, limit: 1000)) {
-            try await URLSessionHTTPClient(maximumBodySize: 1000).send(request)
+            try await LiveHTTPClient(maximumBodySize: 1000).send(request)
         }
     }
 
@@ -125,7 +125,7 @@ import Testing
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n" + String(repeating: ".", count: size))
         }
-        let response = try await URLSessionHTTPClient(maximumBodySize: 1000).send(HTTPRequest(.get, server.url("/")))
+        let response = try await LiveHTTPClient(maximumBodySize: 1000).send(HTTPRequest(.get, server.url("/")))
         #expect(response.body.count == size)
     }
 }

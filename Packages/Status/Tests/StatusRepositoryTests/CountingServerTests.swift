@@ -69,7 +69,7 @@ import Testing
 
 /// The app's client in a process that ends.
 private final class MortalClient: HTTPClient {
-    private let client = URLSessionHTTPClient()
+    private let client = LiveHTTPClient()
     private let isDead = Mutex(false)
 
     func die() { isDead.withLock { $0 = true } }

@@ -47,7 +47,7 @@ extension ServerBench {
 /// The live client with a shorter timeout than in the app.
 private struct ShortTimeoutClient: HTTPClient {
     let timeout: Duration
-    private let client = URLSessionHTTPClient()
+    private let client = LiveHTTPClient()
 
     init(timeout: Duration) {
         self.timeout = timeout

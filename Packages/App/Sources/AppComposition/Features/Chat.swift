@@ -66,7 +66,7 @@ extension AppFeature where Factory == ChatAppFactory {
                 }
             )
         case .server(let url, let key):
-            SessionEngine(ChatServices.completions(server: url, key: key, http: URLSessionHTTPClient()))
+            SessionEngine(ChatServices.completions(server: url, key: key, http: LiveHTTPClient()))
         }
     }
 }

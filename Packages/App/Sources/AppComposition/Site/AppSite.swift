@@ -46,7 +46,7 @@ public actor AppSite {
         self.feed = feed
         self.chat = chat
         let file = folder.appending(component: "shared.sqlite", directoryHint: .notDirectory)
-        statuslog = try SharedStatuslog(Store.open(at: file).database, other: URLSessionHTTPClient(), now: now)
+        statuslog = try SharedStatuslog(Store.open(at: file).database, other: LiveHTTPClient(), now: now)
     }
 
     /// Returns the app of a user. All pages of the user have the same one, until ``leave(_:)`` was called for each of them.

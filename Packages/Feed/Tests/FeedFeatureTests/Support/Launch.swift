@@ -15,7 +15,7 @@ func launch(
     log: LogRecorder = LogRecorder()
 ) async -> TestApp {
     let now = { @Sendable in Date(timeIntervalSince1970: 1_750_000_000) }
-    let service = FeedService(server: server, http: URLSessionHTTPClient(), store: store, log: log, now: now)
+    let service = FeedService(server: server, http: LiveHTTPClient(), store: store, log: log, now: now)
     let app = TestApp(FeedAppFactory(service: service))
     await app.settle()
     return app

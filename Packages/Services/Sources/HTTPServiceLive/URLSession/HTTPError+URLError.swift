@@ -1,9 +1,6 @@
+#if !canImport(CCurl)
 import Foundation
 import HTTPService
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
 
 extension HTTPError {
     init(_ error: any Error, for request: HTTPRequest) {
@@ -12,9 +9,6 @@ extension HTTPError {
             return
         }
         switch error.code {
-        // The code on Linux for a server that answers with another protocol.
-        case .unsupportedURL where ["http", "https"].contains(request.url.scheme?.lowercased()):
-            self = .invalid(request.url, reason: URLError(.cannotParseResponse).reason)
         case .cancelled:
             self = .cancelled
         case .timedOut:
@@ -59,3 +53,4 @@ extension URLError {
         }
     }
 }
+#endif

@@ -4,8 +4,8 @@ import HTTPServiceLive
 import HTTPServiceTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct URLSessionHTTPClientTests {
-    private let client = URLSessionHTTPClient()
+@Suite(.timeLimit(.minutes(10))) struct LiveHTTPClientTests {
+    private let client = LiveHTTPClient()
 
     @Test func `an answer has its code, headers and body`() async throws {
         let server = try LoopbackServer { _, connection in
@@ -120,7 +120,7 @@ import Testing
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n")
             for _ in 0..<1000 { connection.send(Data(repeating: 46, count: 100_000)) }
         }
-        let client = URLSessionHTTPClient(maximumBodySize: 1000)
+        let client = LiveHTTPClient(maximumBodySize: 1000)
         let request = HTTPRequest(.get, try server.url("/"))
         await #expect(throws: HTTPError.tooLarge(request.url, limit: 1000)) { try await client.send(request) }
     }
@@ -193,7 +193,7 @@ import Testing
     @Test func `running requests end when the client is released`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
         let url = try server.url("/")
-        let response = try await URLSessionHTTPClient().send(HTTPRequest(.get, url))
+        let response = try await LiveHTTPClient().send(HTTPRequest(.get, url))
         #expect(response.statusCode == 200)
     }
 

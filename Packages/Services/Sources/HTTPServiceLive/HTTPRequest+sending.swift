@@ -1,0 +1,22 @@
+import Dispatch
+import Foundation
+import HTTPService
+
+extension HTTPRequest {
+    /// Calls `body` when the timeout is over, unless the returned item is cancelled before.
+    func afterTimeout(_ body: @escaping @Sendable () -> Void) -> DispatchWorkItem {
+        let item = DispatchWorkItem(block: body)
+        // At most a day, so that no number here overflows.
+        let components = min(max(timeout, .zero), .seconds(86_400)).components
+        let nanoseconds = components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+        DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(nanoseconds)), execute: item)
+        return item
+    }
+}
+
+extension HTTPRequest.Method {
+    /// Whether sending a request twice has the effect of sending it once (RFC 9110, section 9.2.2). If not, the request has a
+    /// connection of its own: if one that was used before breaks without an answer, libcurl and URLSession send the request
+    /// again, and the server may have carried out the first one.
+    var isIdempotent: Bool { ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(rawValue) }
+}

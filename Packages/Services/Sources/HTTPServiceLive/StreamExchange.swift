@@ -68,18 +68,19 @@ final class StreamExchange: ResponseReceiver {
 
     /// Waits for the headers of a success.
     func response() async throws(HTTPError) -> ResponseHead {
-        var response = state.withLock { $0.head }
-        while response == nil {
-            if let end = state.withLock({ $0.end }) {
+        while true {
+            // Read together: both may arrive at any time.
+            let (head, end) = state.withLock { ($0.head, $0.end) }
+            if let head {
+                guard (200..<300).contains(head.statusCode) else { throw await failure(head) }
+                return head
+            }
+            if let end {
                 try end.get()
                 throw .invalid(request.url, reason: "there is no answer")
             }
             await wait { $0.head != nil }
-            response = state.withLock { $0.head }
         }
-        guard let response else { throw .cancelled }
-        guard (200..<300).contains(response.statusCode) else { throw await failure(response) }
-        return response
     }
 
     /// The error for a status code that is not a success, with the beginning of the body.

@@ -126,6 +126,22 @@ import Testing
         #expect(text.withLock { $0 } == "halfmo")
     }
 
+    @Test func `an answer that arrives together with its end is read`() async throws {
+        let url = try #require(URL(string: "http://localhost/"))
+        for _ in 0..<20_000 {
+            let exchange = StreamExchange(HTTPRequest(.get, url))
+            exchange.start { exchange in
+                DispatchQueue.global().async {
+                    exchange.received(ResponseHead(statusCode: 200, fields: [:]))
+                    exchange.completed(nil)
+                }
+                return Sending {}
+            }
+            let head = try await exchange.response()
+            #expect(head.statusCode == 200)
+        }
+    }
+
     // MARK: Failures
 
     @Test(arguments: [401, 429, 500])

@@ -81,7 +81,7 @@ private struct Way {
         guard let name = names.first else { return inside([]) }
         let main = Surroundings(of: AppTree(windows: tree.windows.filter { !$0.accepts(.dismiss) }))
         // An entry of the launched window is meant rather than a window with the same name.
-        let isEntry = main.choices.contains { $0.place == 0 && $0.options.contains { $0.name == name } }
+        let isEntry = main.choices.contains { $0.place == 0 && $0.option(named: name) != nil }
         let rest = Array(names.dropFirst())
         if !isEntry {
             if around.closable?.windowName == name { return inside(rest) }
@@ -103,18 +103,30 @@ private struct Way {
         let (steps, common) = (around.steps, zip(around.steps, names).prefix { $0.name == $1 }.count)
         if common < names.count {
             for choice in around.choices where choice.place == common {
-                guard let option = choice.options.first(where: { $0.name == names[common] }) else { continue }
-                return .send(Event(.select(option.tag), to: choice.target))
+                guard let tag = choice.option(named: names[common])?.attribute(.tag)?.text else { continue }
+                return .send(Event(.select(tag), to: choice.target))
             }
         }
         // Entries that are selected by themselves need not be named.
         if let back = steps[common...].last(where: { $0.back != nil })?.back { return .send(Event(.tap, to: back)) }
         if common < names.count {
-            let link = around.links.first { $0.name == names[common] }
-            return link.map { .send(Event(.tap, to: $0.target)) } ?? .lost
+            let link = around.links.first { $0.screenName == names[common] }
+            return link.map { .send(Event(.tap, to: $0.id)) } ?? .lost
         }
         guard let field = around.search else { return search == nil ? .arrived : .lost }
         let text = search ?? ""
         return field.value?.text ?? "" == text ? .arrived : .send(Event(.setText(text), to: field.id))
+    }
+}
+
+extension Surroundings.Choice {
+    fileprivate func option(named name: String) -> RenderNode? { options.first { self.name(of: $0) == name } }
+}
+
+extension RenderNode {
+    /// The name of the screen to which a link leads.
+    fileprivate var screenName: String {
+        let place = attribute(.place)?.text ?? ""
+        return place.isEmpty ? Location.name(title) : place
     }
 }

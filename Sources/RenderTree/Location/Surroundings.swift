@@ -14,7 +14,7 @@ struct Surroundings {
         /// The number of steps before it.
         var place: Int
         var target: NodeID
-        var options: [(name: String, tag: String)]
+        var options: [RenderNode]
     }
 
     /// The window in front, if it can be closed.
@@ -23,7 +23,7 @@ struct Surroundings {
     var choices: [Choice] = []
     var search: RenderNode?
     /// The links to screens. Other buttons that look like links may act, so they are left out.
-    private(set) var links: [(name: String, target: NodeID)] = []
+    private(set) var links: [RenderNode] = []
 
     init(of tree: AppTree) {
         guard let front = tree.frontmost else { return }
@@ -47,8 +47,7 @@ struct Surroundings {
         case .button:
             guard let place = node.attribute(.place)?.text else { break }
             if node.attribute(.navigates)?.number == nil {
-                let isOpen = node.accepts(.tap) && node.isEnabled
-                if isOpen { links.append((place.isEmpty ? Location.name(node.title) : place, node.id)) }
+                if node.accepts(.tap), node.isEnabled { links.append(node) }
             } else {
                 steps += place.split(separator: "\n").map { line in
                     let parts = line.split(separator: " ", maxSplits: 1)
@@ -61,19 +60,23 @@ struct Surroundings {
     }
 
     private mutating func choose(in target: RenderNode, among options: [RenderNode]) {
-        let names = options.map { Location.name($0.title) }
         // Pages without a title are turned, and not looked for.
-        guard names.contains(where: { !$0.isEmpty }) else { return }
-        let tagged = options.indices.map { index in
-            let (name, tag) = (names[index], options[index].attribute(.tag)?.text ?? "")
-            // Two conversations may have one title.
-            let isUnique = !name.isEmpty && names.filter { $0 == name }.count == 1
-            return (name: isUnique ? name : "\(name)~\(Location.name(tag))", tag: tag)
+        guard options.contains(where: { !$0.title.isEmpty }) else { return }
+        let choice = Choice(place: steps.count, target: target.id, options: options)
+        choices.append(choice)
+        if let option = options.first(where: { $0.traits.contains(.selected) }) {
+            steps.append(Step(name: choice.name(of: option), title: option.title))
         }
-        choices.append(Choice(place: steps.count, target: target.id, options: tagged))
-        if let index = options.firstIndex(where: { $0.traits.contains(.selected) }) {
-            steps.append(Step(name: tagged[index].name, title: options[index].title))
-        }
+    }
+}
+
+extension Surroundings.Choice {
+    /// The name of an option. Names are made only for the options that are asked for, because each change of a page reads the path.
+    func name(of option: RenderNode) -> String {
+        let (name, title) = (Location.name(option.title), option.title)
+        // Two conversations may have one title.
+        guard name.isEmpty || options.count(where: { $0.title == title }) > 1 else { return name }
+        return "\(name)~\(Location.name(option.attribute(.tag)?.text ?? ""))"
     }
 }
 
@@ -81,7 +84,9 @@ extension RenderNode {
     /// The name of the node. For a row or a link with several texts, the first one with a letter or a digit.
     package var title: String {
         if !label.isEmpty, isReadAsOne || children.isEmpty { return label }
-        let text = subtree.first { ($0.role == .text || $0.role == .heading) && !Location.name($0.label).isEmpty }
+        let text = subtree.first { node in
+            (node.role == .text || node.role == .heading) && node.label.contains { $0.isLetter || $0.isNumber }
+        }
         return text?.label ?? label
     }
 }

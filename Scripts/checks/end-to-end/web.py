@@ -18,6 +18,7 @@ from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, sto
                      story_of_the_insights)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
 from web_page import Server, check_scripts, open_page, take_pictures
+from web_paths import story_of_a_bookmark, story_of_the_paths
 from web_phone import story_of_a_conversation, story_of_a_phone, story_of_the_arrows
 from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
                          story_of_the_sheets, story_of_the_toggles)
@@ -51,6 +52,8 @@ def main() -> int:
                 story_of_the_insights(page)
                 story_of_the_arrows(page)
                 story_of_a_conversation(page)
+                story_of_the_paths(page, problems)
+                story_of_a_bookmark(context, page, problems)
                 context.close()
                 for width, scheme in ((320, "light"), (390, "dark")):
                     story_of_a_phone(browser, server.url, problems, width, scheme)
@@ -59,6 +62,8 @@ def main() -> int:
                 page.goto(server.url)
                 expect(page.get_by_text("This page is a snapshot")).to_be_visible()
                 expect(page.locator(".detail .row")).to_have_count(5)
+                page.goto(f"{page.url}chat")
+                expect(page.get_by_role("heading", name="Conversations")).to_be_visible()
                 context.close()
             with Server([example], work) as server:
                 check_scripts(server.url)

@@ -127,7 +127,7 @@ def story_of_going_back(page: Page) -> None:
     # Two times at once leave two screens, and stay on the page.
     page.evaluate("() => (history.back(), setTimeout(() => history.back(), 5))")
     expect(page.get_by_role("textbox", name="Search in shortcuts")).to_be_visible()
-    assert page.evaluate("() => history.state ?? 0") == 0
+    assert page.evaluate("() => trail.at(-1).levels") == 0
     page.get_by_role("button", name="Deeper in shortcuts").click()
     page.get_by_role("button", name="Deepest in shortcuts").click()
     expect(page.get_by_text(SCREENS[2])).to_be_visible()
@@ -137,7 +137,7 @@ def story_of_going_back(page: Page) -> None:
     page.get_by_role("button", name="Deeper in shortcuts").click()
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("textbox", name="Search in shortcuts")).to_be_visible()
-    page.wait_for_function("() => !history.state")
+    page.wait_for_function("() => !history.state.trail.at(-1).levels")
     close(page, "Shortcuts")
 
 
@@ -236,7 +236,7 @@ def story_of_the_combinations(page: Page) -> None:
         assert shown == (f"Effect {int(count) + 1}: {wanted}" if wanted else f"Effect {count}: {last}"), f"{name}: {shown}"
         dialogs, screens = page.locator("dialog").count(), page.locator("[data-back]").count()
         assert (dialogs, screens) == (int(bool(scene.presented)), scene.depth), f"{name}: {dialogs} and {screens}"
-        page.wait_for_function("entries => (history.state ?? 0) === entries", arg=dialogs + screens)
+        page.wait_for_function("levels => history.state.trail.at(-1).levels === levels", arg=dialogs + screens)
         expect(page.locator(".notice")).to_have_count(0)
     scene.arrange(0, "", "")
     close(page, "Draft", "Shortcuts")

@@ -16,6 +16,10 @@ public enum AttributeKey: Hashable, Sendable {
     /// Whether a button leads to another screen, if its ``style`` is not `link`. For a button that leads back, the negative
     /// number of screens that it can leave one after the other.
     case navigates
+    /// The place in a path. On a link to a screen: the name of the screen, or an empty text if the text of the link is the name. On a
+    /// button that leads back: the name, a space and the title of each screen that it can leave, on a line each. On a command: the id
+    /// of the window that it opens.
+    case place
     /// An identifier for tests and scripts. It is never shown.
     case identifier
     /// The value of a row, option or tab in the selection of its container.
@@ -133,7 +137,7 @@ extension AttributeKey: OpenName, Comparable {
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
         .navigates, .keys, .series, .category, .position, .amount, .xTitle, .yTitle, .xAxis, .yAxis,
         .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted,
-        .effect, .drawing,
+        .effect, .drawing, .place,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -157,6 +161,7 @@ extension AttributeKey: OpenName, Comparable {
         case .symbol: "symbol"
         case .url: "url"
         case .navigates: "navigates"
+        case .place: "place"
         case .identifier: "identifier"
         case .tag: "tag"
         case .axis: "axis"

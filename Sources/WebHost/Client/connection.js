@@ -8,7 +8,7 @@ let isEnded = false;
 
 function openStream() {
     if (!("SharedWorker" in window && navigator.locks)) return openStreamAlone();
-    const worker = new SharedWorker("stream.js");
+    const worker = new SharedWorker(`${root}stream.js`);
     worker.onerror = openStreamAlone;
     port = worker.port;
     navigator.locks.request(client, () => {
@@ -24,7 +24,7 @@ function openStreamAlone() {
         port = channel.port1;
         listen();
     };
-    document.head.append(make("script", { src: "stream.js", onload: start }));
+    document.head.append(make("script", { src: `${root}stream.js`, onload: start }));
 }
 
 function listen() {

@@ -2,7 +2,8 @@
 // The live page applies the server's patches, keeps what belongs to the user, and sends events. Its files are served as one
 // script, in this order: page, events, pointer, keys, patches, settle, history, conversation, connection.
 
-const client = `clients/${document.body.dataset.client}`;
+const root = new URL(".", document.currentScript.src).pathname; // The path of all pages. That of this page has names behind it.
+const client = `${root}clients/${document.body.dataset.client}`;
 const isMac = /Mac|iP/.test(navigator.platform);
 // The first banner says that the connection is broken, the second one that the application has ended.
 const [banner, ending] = all(".connection");

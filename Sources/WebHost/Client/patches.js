@@ -85,7 +85,7 @@ function showValue(control) {
 }
 
 // Takes a message of the server: the number of the last request that it has performed, parts, and what else has changed.
-function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url, d: download, b: problem, n: notice }) {
+function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url, d: download, b: problem, n: notice, l: location }) {
     const focused = document.activeElement;
     const focusedKey = keyOf(nodeOf(focused));
     inSight = look();
@@ -106,11 +106,12 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
         if (!touched.has(control)) showValue(control);
     }
     if (title !== undefined) document.title = title;
+    if (location) path = location;
     if (problem !== undefined) Object.assign(document.querySelector(".problem"), { textContent: problem, hidden: !problem });
     if (notice) showNotice(notice);
     if (theme) document.documentElement.dataset.theme = theme;
     if (url) make("a", { href: url, target: "_blank", rel: "noreferrer" }).click();
-    if (download) make("a", { href: download, download: "" }).click();
+    if (download) make("a", { href: root + download, download: "" }).click();
     settle();
     if (parts.length) followConversations(followed);
     if (focusedKey === undefined || focused.isConnected || document.activeElement !== document.body) return;

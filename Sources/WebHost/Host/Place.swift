@@ -12,6 +12,7 @@ enum Place {
     case route(Route, local: String)
 
     enum Route {
+        /// A page, with the screen of the path.
         case page
         case file(String)
         case changes(String)
@@ -42,26 +43,25 @@ enum Place {
 extension Place.Route {
     init?(_ path: some Sequence<Substring>) {
         let path = path.map(String.init)
-        switch path {
-        case [""]: self = .page
+        if path.count == 4, path[0] == "clients", path[2] == "downloads" {
+            self = .download(path[1], key: path[3])
+            return
+        }
+        switch path.count == 3 && path[0] == "clients" ? path[2] : "" {
+        case "changes": self = .changes(path[1])
+        case "join": self = .join(path[1])
+        case "events": self = .events(path[1])
+        case "file": self = .upload(path[1])
+        case "end": self = .end(path[1])
         default:
-            if path.count == 1 {
-                self = .file(path[0])
-                return
-            }
-            guard path.count >= 3, path[0] == "clients" else { return nil }
-            if path.count == 4, path[2] == "downloads" {
-                self = .download(path[1], key: path[3])
-                return
-            }
-            guard path.count == 3 else { return nil }
-            switch path[2] {
-            case "changes": self = .changes(path[1])
-            case "join": self = .join(path[1])
-            case "events": self = .events(path[1])
-            case "file": self = .upload(path[1])
-            case "end": self = .end(path[1])
-            default: return nil
+            // Names of screens have no dot, so a program that asks for a file needs no application.
+            guard let last = path.last else { return nil }
+            if !last.contains(".") {
+                self = .page
+            } else if path.count == 1 {
+                self = .file(last)
+            } else {
+                return nil
             }
         }
     }

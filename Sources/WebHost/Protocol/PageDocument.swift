@@ -5,6 +5,10 @@ import RenderTree
 struct PageDocument {
     var tree: AppTree
     var title: String
+    /// The path of the screen, with percent escapes.
+    var path: String
+    /// The relative URL of the folder of all pages, such as `../`; empty for the first page.
+    var root = ""
     var theme: Theme
     /// The name of the style sheet.
     var style: String
@@ -20,10 +24,10 @@ struct PageDocument {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(title.escapedForHTML)</title>
-        <link rel="stylesheet" href="\(style)">
-        <script src="\(StaticFiles.script.name)" defer></script>
+        <link rel="stylesheet" href="\(root)\(style)">
+        <script src="\(root)\(StaticFiles.script.name)" defer></script>
         </head>
-        <body data-client="\(client.text)">
+        <body data-client="\(client.text)" data-path="\(path)">
         <a class="skip" href="#content">Skip to the content</a>
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>
@@ -51,9 +55,4 @@ extension String {
             }
         )
     }
-}
-
-extension AppTree {
-    /// The title of the page: that of the window in front.
-    var pageTitle: String { frontmost?.label ?? "" }
 }

@@ -8,6 +8,8 @@ struct PageMessage: Encodable {
     /// The changed elements: the target, the HTML, and the index of a child of the target if there is one.
     var parts: [[String]]?
     var title: String?
+    /// The path of the screen, with percent escapes.
+    var path: String?
     var theme: String?
     /// A URL to open.
     var open: String?
@@ -22,6 +24,7 @@ struct PageMessage: Encodable {
         case acknowledged = "a"
         case parts = "p"
         case title = "t"
+        case path = "l"
         case theme = "h"
         case open = "o"
         case download = "d"
@@ -30,7 +33,8 @@ struct PageMessage: Encodable {
     }
 
     var isEmpty: Bool {
-        acknowledged == nil && parts == nil && title == nil && theme == nil && open == nil && download == nil
+        acknowledged == nil && parts == nil && title == nil && path == nil && theme == nil && open == nil
+            && download == nil
             && problem == nil && notice == nil
     }
 

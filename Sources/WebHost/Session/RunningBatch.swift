@@ -23,6 +23,14 @@ struct RunningBatch {
         return revealed
     }
 
+    /// Removes and returns the path to which the person has gone back or forward, which is an event of the application as a whole.
+    mutating func takeURL() -> String? {
+        guard let index = events.firstIndex(where: { $0.target == NodeID("") }) else { return nil }
+        guard case .openURL(let url) = events[index].action else { return nil }
+        events.remove(at: index)
+        return url
+    }
+
     mutating func refuse(_ reason: String) {
         refusal = reason.split(whereSeparator: \.isNewline).first.map(String.init) ?? reason
         events = []

@@ -18,6 +18,7 @@ extension WebClient {
         flush()
         let isOutdated = batch.version.map { attached == nil || $0 < version } ?? false
         running = RunningBatch(batch, isOutdated: isOutdated)
+        if let url = running?.takeURL() { await go(to: url) }
         while performNext(for: WebClient.turn) { await Task.yield() }
         guard !hasEnded else { return .ended }
         return refusal.map { .text(422, $0) } ?? HTTPResponse(204)
@@ -76,7 +77,7 @@ extension WebClient {
         isSuspended = true
     }
 
-    private func perform(_ event: Event, in source: any AppTreeSource) throws {
+    func perform(_ event: Event, in source: any AppTreeSource) throws {
         guard let answer = FileAnswer(event, in: source.tree) else {
             let target = options.keepsHistory ? source.tree.node(event.target) : nil
             try source.send(event)

@@ -25,6 +25,7 @@ public final class WebClient {
     /// The tree that the page shows, or will show when it has received what was sent.
     private var shown = AppTree()
     private var shownTitle = ""
+    private var shownPath = ""
     private var shownTheme: Theme
     private var shownProblem: String
     /// The events so far, if the options ask for them.
@@ -115,11 +116,12 @@ public final class WebClient {
     /// Returns the document of the page. The page then shows the current state.
     /// - Parameter style: The name of the style sheet.
     func document(style: String) -> PageDocument {
-        shown = source?.tree ?? AppTree()
-        shownTitle = shown.pageTitle
+        showState()
         return PageDocument(
             tree: shown,
             title: shownTitle,
+            path: shownPath,
+            root: String(repeating: "../", count: max(request.path.utf8.count { $0 == UInt8(ascii: "/") } - 1, 0)),
             theme: shownTheme,
             style: style,
             problem: shownProblem,
@@ -181,6 +183,8 @@ public final class WebClient {
         }
     }
 
+    func show(notice: String) { send(PageMessage(notice: notice)) }
+
     func show(problem: String) {
         guard problem != shownProblem else { return }
         shownProblem = problem
@@ -207,23 +211,34 @@ public final class WebClient {
         let patch = HTMLPatch(from: shown, to: tree)
         shown = tree
         if !patch.isEmpty { message.parts = patch.parts.message }
-        let title = tree.pageTitle
+        let (location, title) = tree.screen
         if title != shownTitle {
             shownTitle = title
             message.title = title
+        }
+        if location.url != shownPath {
+            shownPath = location.url
+            message.path = shownPath
         }
         if number != nil || !message.isEmpty, acknowledged > 0 { message.acknowledged = acknowledged }
         send(message)
     }
 
-    private func sendState() {
+    /// Takes the current state as that of the page.
+    private func showState() {
         shown = source?.tree ?? AppTree()
-        shownTitle = shown.pageTitle
+        let (location, title) = shown.screen
+        (shownTitle, shownPath) = (title, location.url)
+    }
+
+    private func sendState() {
+        showState()
         send(
             PageMessage(
                 acknowledged: acknowledged,
                 parts: [["", shown.liveHTML]],
                 title: shownTitle,
+                path: shownPath,
                 theme: shownTheme.rawValue,
                 problem: shownProblem
             )

@@ -82,10 +82,11 @@ final class WebClients {
             end(client)
             return .text(500, "The application cannot start: \(error)")
         }
+        let isFound = await client.openRequest()
         guard !client.hasEnded else { return .ended }
         metrics.addPage()
         return HTTPResponse(
-            200,
+            isFound ? 200 : 404,
             headers: [("Content-Type", "text/html; charset=utf-8"), ("Connection", "close")]
                 + (request.user == nil ? cookie(kept?.browser, request) : []),
             body: .bytes(Array(client.document(style: files.style.name).html.utf8))

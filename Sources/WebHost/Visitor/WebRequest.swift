@@ -10,7 +10,7 @@
 /// A proxy reports the visitor in headers, which any client could invent. They count only if the request comes from an address
 /// in ``WebHostOptions/trustedProxies``; otherwise they are not in ``headers`` either.
 public struct WebRequest: Hashable, Sendable, Codable {
-    /// The path below ``WebHostOptions/basePath``, such as `/`.
+    /// The path below that of all pages, such as `/` or `/timeline`. The page shows its screen.
     public var path = "/"
     /// The parameters of the query. The first of several equal names counts, and a parameter without a value has an empty one.
     public var query: [String: String] = [:]

@@ -11,6 +11,8 @@ final class TestBrowser {
     let client: String
     private(set) var page: MarkupTree
     private(set) var title: String
+    /// The path in the address bar, below that of all pages.
+    private(set) var path: String
     private(set) var theme: String
     private(set) var opened: [String] = []
     private(set) var downloads: [String] = []
@@ -24,10 +26,10 @@ final class TestBrowser {
     /// The ids of the elements that the last message changed.
     private(set) var changed: [String] = []
 
-    init(_ server: TestServer) async throws {
+    init(_ server: TestServer, _ path: String = "", status: Int = 200) async throws {
         self.server = server
-        let response = try await server.request()
-        try #require(response.status == 200, "\(response.body)")
+        let response = try await server.request("GET", path)
+        try #require(response.status == status, "\(response.body)")
         let parsed = try MarkupTree(parsing: response.body.replacingOccurrences(of: "<!doctype html>", with: ""))
         let html = try #require(parsed.children.first { $0.tag == "html" })
         theme = try #require(html.attributes["data-theme"])
@@ -35,6 +37,7 @@ final class TestBrowser {
         title =
             html.children.first { $0.tag == "head" }?.children.first { $0.tag == "title" }?.children.first?.text ?? ""
         client = try #require(body.attributes["data-client"])
+        self.path = try #require(body.attributes["data-path"])
         page = MarkupTree.fragment([try #require(body.children.first { $0.node == "" })])
     }
 
@@ -94,6 +97,7 @@ final class TestBrowser {
         var a: Int?
         var p: [[String]]?
         var t: String?
+        var l: String?
         var h: String?
         var o: String?
         var d: String?
@@ -108,6 +112,7 @@ final class TestBrowser {
         }
         acknowledged = message.a ?? acknowledged
         title = message.t ?? title
+        path = message.l ?? path
         theme = message.h ?? theme
         if let url = message.o { opened.append(url) }
         if let link = message.d { downloads.append(link) }

@@ -119,7 +119,7 @@ extension TestServer {
         let client = try #require(self.client(browser.client))
         while client.detachedSince == nil {
             host.clients.sendHeartbeats()
-            _ = try await request("GET", "unknown")
+            _ = try await request("GET", "unknown.txt")
         }
     }
 }

@@ -3,7 +3,10 @@ public enum AppProgram {
     #if !canImport(SwiftUI) || Headless
     private static let open = CommandEntry(OpenCommand.self)
     private static let commands =
-        [CommandEntry(ShowCommand.self), CommandEntry(WebCommand.self)] + dataCommands
+        [
+            CommandEntry(OpenCommand.self, OpenCommand.pathSyntax), CommandEntry(ShowCommand.self),
+            CommandEntry(WebCommand.self),
+        ] + dataCommands
         + [CommandEntry(PreviewCommand.self)]
     #else
     // The screens are those of SwiftUI, which the commands cannot show.
@@ -81,8 +84,8 @@ private struct CommandEntry: Sendable {
     let syntax: CommandSyntax
     let run: @MainActor @Sendable (ParsedArguments, Console) async throws -> Void
 
-    init<C: Command>(_ command: C.Type) {
-        syntax = C.syntax
+    init<C: Command>(_ command: C.Type, _ syntax: CommandSyntax = C.syntax) {
+        self.syntax = syntax
         run = { try await C($0).run($1) }
     }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor struct UsageTests {
-    nonisolated private static let commands = "show, web, post, import, refresh, graph, preview"
+    nonisolated private static let commands = "open, show, web, post, import, refresh, graph, preview"
     nonisolated private static let mistakes: [([String], String)] = [
         (["shwo"], "There is no command “shwo”; did you mean show?"),
         (["frobnicate"], "There is no command “frobnicate”; there are \(commands)."),
@@ -30,6 +30,7 @@ import Testing
         (["show", "--store="], "--store needs a value: --store PATH."),
         (["show", "--as", "text", "--as", "html"], "--as is given twice."),
         (["show", "status", "compose"], "There is one argument too many: “compose”."),
+        (["open"], "PATH is missing."),
         (["post"], "TEXT is missing."),
         (["import"], "FILE is missing."),
         (["web", "--port", "http"], "“http” is not a port; give a number from 1 to 65535."),
@@ -55,7 +56,7 @@ import Testing
         #expect(lines.last?.hasPrefix("Usage: app") == true)
     }
 
-    @Test(arguments: ["show", "web", "post", "import", "refresh", "graph"])
+    @Test(arguments: ["open", "show", "web", "post", "import", "refresh", "graph"])
     func `each command explains itself`(command: String) async {
         let help = await app([command, "--help"])
         #expect(help.code == 0)

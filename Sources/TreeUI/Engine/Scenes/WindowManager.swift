@@ -212,6 +212,7 @@ final class WindowManager {
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = scene.kind == .settings ? AccessibleName("Settings…", source: .text) : title
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
+            node.attributes[.place] = .text(scene.windowKey(for: nil))
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
             return (scene.commandPlace, node)
         }

@@ -43,18 +43,26 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         let style = context.environment.styles.button ?? "link"
         node.attributes[.style] = .text(style)
         if style != "link" { node.attributes[.navigates] = true }
+        node.attributes[.place] = .text(view.name)
         switch view.target {
         case .value(let value):
             if model == nil || value == nil { node.traits.insert(.disabled) }
-            context.handle(.tap, on: id) { _ in if let value { model?.push(value, from: view.source) } }
+            context.handle(.tap, on: id) { _ in
+                if let value { model?.push(value, from: view.source, titled: Session.title(of: id)) }
+            }
         case .view(let destination, nil):
             let key = id.description
             if model == nil { node.traits.insert(.disabled) }
             model?.updateContent(AnyView(destination), key: key)
-            context.handle(.tap, on: id) { _ in model?.push(AnyView(destination), key: key) }
+            context.handle(.tap, on: id) { _ in
+                model?.push(AnyView(destination), key: key, titled: Session.title(of: id))
+            }
         case .view(let destination, let isActive?):
             context.presentScreen(isActive.wrappedValue ? AnyView(destination) : nil) { isActive.wrappedValue = false }
-            context.handle(.tap, on: id) { _ in isActive.wrappedValue = true }
+            context.handle(.tap, on: id) { _ in
+                model?.setTitle(Session.title(of: id), ofScreen: id.description)
+                isActive.wrappedValue = true
+            }
             // A link with an empty label is followed only by the application; a person needs no node to press.
             // Not `consume node`: Swift 6.3.1 accepts it for a captured variable, and the node is damaged then.
             let made = context.collect { $0.add(node, containing: view.label, at: .slot(0)) }
@@ -64,9 +72,19 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         context.add(consume node, containing: view.label, at: .slot(0))
     }
 
+    /// The name of the screen in a path, if the value has one. Otherwise the text of the link is the name.
+    private var name: String {
+        if case .value(let value?) = target { NavigationModel.name(of: value) } else { "" }
+    }
+
     public static func _tag(of view: NavigationLink) -> AnyHashable? {
         if case .value(let value) = view.target { value } else { nil }
     }
+}
+
+extension Session {
+    /// The text of a link that a person follows.
+    fileprivate static func title(of link: NodeID) -> String? { current?.tree.node(link)?.title }
 }
 
 extension [Fragment] {

@@ -38,6 +38,8 @@ final class NavigationModel {
     private var destinations: [ObjectIdentifier: DestinationList] = [:]
     /// The link that pushed each value.
     private var links: [AnyHashable: SourceReference] = [:]
+    /// The text of the link that has led to each screen, by the key of the screen.
+    private var titles: [String: String] = [:]
 
     init(replaces: Bool = false) {
         self.replaces = replaces
@@ -54,19 +56,57 @@ final class NavigationModel {
         return onPath + pushed.value
     }
 
-    func push(_ value: AnyHashable, from link: SourceReference) {
+    /// - Parameter title: The text of the link.
+    func push(_ value: AnyHashable, from link: SourceReference, titled title: String?) {
         forgetLinks()
         links[value] = link
+        titles["\(entries.count) \(value.base)"] = title
         if replaces { removeAll() }
         if pushed.value.isEmpty, path?.append(value) == true { return }
         pushed.value.append(Entry(key: "\(entries.count) \(value.base)", content: .value(value)))
     }
 
-    func push(_ content: AnyView, key: String, onPop: (@MainActor () -> Void)? = nil) {
+    func push(_ content: AnyView, key: String, titled title: String?) {
+        setTitle(title, ofScreen: key)
+        push(content, key: key)
+    }
+
+    private func push(_ content: AnyView, key: String, onPop: (@MainActor () -> Void)? = nil) {
         if replaces { removeAll() }
         storage(key).value = content
         pushed.value.append(Entry(key: key, content: .stored, onPop: onPop))
     }
+
+    /// Sets the text of the link that leads to a screen.
+    func setTitle(_ title: String?, ofScreen key: String) {
+        titles[key] = title
+    }
+
+    /// The names and the titles of the screens up to this level, for ``AttributeKey/place``, as far as they have names.
+    func place(upTo level: Int) -> String {
+        var lines: [String] = []
+        for entry in entries.prefix(level + 1) {
+            var (name, title) = ("", titles[entry.key])
+            if case .value(let value) = entry.content { name = NavigationModel.name(of: value) }
+            if name.isEmpty { name = Location.name(title ?? "") }
+            guard !name.isEmpty else { break }
+            title = (title ?? name).replacing("\n", with: " ")
+            lines.append("\(name) \(title ?? name)")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The name of a screen in a path: the id of its value, or the value itself. It is empty for an object, and for a value with a
+    /// long description.
+    static func name(of value: AnyHashable) -> String {
+        var base = value.base as Any
+        if let element = base as? any Identifiable { base = id(of: element) }
+        guard !(base is ObjectIdentifier), !(type(of: base) is AnyClass) else { return "" }
+        let text = "\(base)"
+        return text.utf8.count <= 100 ? Location.name(text) : ""
+    }
+
+    private static func id<Element: Identifiable>(of element: Element) -> Any { element.id }
 
     func pop() {
         if let last = pushed.value.last {
@@ -149,6 +189,10 @@ final class NavigationModel {
 
     /// Releases the values of the screens that are not on the stack any more.
     private func forgetLinks() {
+        if !titles.isEmpty {
+            let keys = Set(entries.map(\.key))
+            titles = titles.filter { keys.contains($0.key) }
+        }
         guard !links.isEmpty else { return }
         let values = entries.compactMap { if case .value(let value) = $0.content { value } else { nil } }
         links = links.filter { values.contains($0.key) }

@@ -137,6 +137,7 @@ private struct BackButton: View {
         if !traits.hidesBackButton.value {
             Button("Back") { model.pop() }.disabled(false).buttonStyle(.automatic)
                 .attribute(.navigates, -Double(level + 1))
+                .attribute(.place, model.place(upTo: level))
         }
     }
 }

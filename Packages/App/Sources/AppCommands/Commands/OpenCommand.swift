@@ -8,20 +8,36 @@ import StorageService
 import TerminalRenderer
 @_spi(Hosts) import TreeUI
 
-/// Opens the app in the terminal. Without a terminal, prints the first screen.
+/// Opens the app in the terminal, with the screen of a path. Without a terminal, prints the screen.
 struct OpenCommand: Command {
-    static let syntax = CommandSyntax(
-        name: "",
-        summary: "A statuslog on this machine.",
-        options: [
-            .server, .feed, .engine, .store, .database,
-            .init(
-                name: "--record",
-                value: "FILE",
-                help: "Add each page that is shown to this file, a line of JSON each."
-            ),
-        ]
+    static let syntax = makeSyntax(named: "", "A statuslog on this machine.")
+
+    /// The command that `open` names has a path, as a link on the web has one.
+    static let pathSyntax = makeSyntax(
+        named: "open",
+        "Open a screen of the app by its path on the web, such as /chat or /settings/status.",
+        path: .init(name: "PATH", help: "The path of a screen, or a URL that the app opens.")
     )
+
+    private static func makeSyntax(
+        named name: String,
+        _ summary: String,
+        path: CommandSyntax.Positional? = nil
+    ) -> CommandSyntax {
+        CommandSyntax(
+            name: name,
+            summary: summary,
+            positionals: path.map { [$0] } ?? [],
+            options: [
+                .server, .feed, .engine, .store, .database,
+                .init(
+                    name: "--record",
+                    value: "FILE",
+                    help: "Add each page that is shown to this file, a line of JSON each."
+                ),
+            ]
+        )
+    }
 
     let server: URL
     let feed: FeedSource
@@ -29,6 +45,7 @@ struct OpenCommand: Command {
     let store: URL
     let database: String?
     let recording: URL?
+    let path: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         server = try arguments.server(for: Self.syntax)
@@ -36,6 +53,7 @@ struct OpenCommand: Command {
         chat = try arguments.chat(for: Self.syntax)
         store = arguments.store
         database = arguments.database
+        path = arguments.positionals.first
         recording = arguments.options["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
@@ -55,6 +73,7 @@ struct OpenCommand: Command {
         }
         if TerminalHost.isAvailable {
             try await environment.start()
+            let problem = await open(in: session)
             let host = TerminalHost(session, theme: theme)
             links.host = host
             if let recording { host.onPage = try PageRecorder(recording).record }
@@ -67,9 +86,16 @@ struct OpenCommand: Command {
             defer { following.cancel() }
             try await host.run()
             await session.close()
+            if let problem { console.writeError(problem) }
             // Again, because the screen covered it.
             environment.reportStore(to: console)
         } else {
+            try await session.settle(timeout: .seconds(30))
+            if let problem = await open(in: session) {
+                await session.close()
+                try await environment.close()
+                throw UnknownScreen(description: problem)
+            }
             try await session.settle(timeout: .seconds(30))
             let tree = session.tree
             await session.close()
@@ -80,6 +106,24 @@ struct OpenCommand: Command {
         }
         try await environment.close()
     }
+}
+
+extension OpenCommand {
+    /// Shows the screen of the path.
+    /// - Returns: A sentence if there is no such screen.
+    @MainActor
+    private func open(in session: Session) async -> String? {
+        guard let path else { return nil }
+        if await session.open(path) { return nil }
+        let known = session.tree.screen.location.url
+        return
+            "There is no screen at “\(path.prefix(200))”. The path of the first screen is \(known); copy others from the address of the web page."
+    }
+}
+
+/// An error of a path that leads nowhere.
+private struct UnknownScreen: Error, CustomStringConvertible {
+    let description: String
 }
 
 /// Opens links in the terminal that shows the app.

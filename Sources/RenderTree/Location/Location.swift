@@ -1,0 +1,51 @@
+/// The address of a screen: the names that lead to it, and the text that it is searched for.
+///
+/// `/timeline/rain?search=cats` is the screen of the link "Rain" in the entry "Timeline" of a sidebar. If a window other than
+/// that of the launch is in front, its id comes first, as in `/settings/general`.
+public struct Location: Hashable, Sendable {
+    /// The names on the way to the screen, in lowercase, with a hyphen for each run of characters other than letters and digits.
+    public var names: [String]
+    /// The text of the search field, or `nil` if there is none.
+    public var search: String?
+
+    /// The largest number of names. A path with more of them leads nowhere.
+    public static let limit = 16
+
+    init(names: [String] = [], search: String? = nil) {
+        self.names = names
+        self.search = search
+    }
+
+    /// Reads a path without percent escapes, such as `/timeline/rain`. Names are compared without case.
+    /// - Parameter search: The text for the search field of the screen.
+    /// - Returns: `nil` if the path does not begin with a slash, if it has more than ``limit`` names, or if one of them has a
+    ///   control character or more than 200 bytes.
+    public init?(path: String, search: String? = nil) {
+        guard path.utf8.first == UInt8(ascii: "/"), path.utf8.count <= 4_096 else { return nil }
+        let names = path.split(separator: "/").map(String.init)
+        guard names.count <= Location.limit else { return nil }
+        for name in names {
+            guard name.utf8.count <= 200, !name.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
+            else { return nil }
+        }
+        self.init(names: names, search: search)
+    }
+
+    /// The path without percent escapes. It does not contain ``search``.
+    public var path: String { "/" + names.joined(separator: "/") }
+
+    /// Returns the name of an entry in a path, from the text that a person reads; empty if it has no letter or digit.
+    package static func name(_ text: some StringProtocol) -> String {
+        var name = ""
+        for character in text.lowercased() {
+            if character.isLetter || character.isNumber {
+                name.append(character)
+            } else if !name.isEmpty, name.last != "-" {
+                name.append("-")
+            }
+            if name.utf8.count >= 100 { break }
+        }
+        while name.last == "-" { name.removeLast() }
+        return name
+    }
+}

@@ -1,0 +1,132 @@
+extension AppTreeSource {
+    /// Goes to a screen: closes the windows in front of it or opens its own, selects tabs and entries of a sidebar, leaves screens
+    /// and follows links, as a person would. Nothing else is pressed, so a path from elsewhere cannot act.
+    ///
+    /// If no such way exists, `onOpenURL` of the application gets the path as a relative URL.
+    /// - Parameters:
+    ///   - settle: Waits for the work of the application, after which more of the way may be there.
+    ///   - send: Performs an event; by default, ``send(_:)``.
+    /// - Returns: Whether the screen is shown or the application has taken the path.
+    public func open(
+        _ location: Location,
+        settle: () async -> Void,
+        send: ((Event) throws -> Void)? = nil
+    ) async -> Bool {
+        let send = send ?? { try self.send($0) }
+        // Each name takes an event or two. A link that leads nowhere must not be followed for ever.
+        for _ in 0..<(4 * Location.limit) {
+            var next = Way(to: location, in: tree).next
+            if next == .lost {
+                await settle()
+                next = Way(to: location, in: tree).next
+            }
+            switch next {
+            case .arrived: return true
+            case .send(let event):
+                guard (try? send(event)) != nil else { return false }
+            case .lost:
+                guard let window = tree.windows.last(where: { $0.accepts(.openURL) }) else { return false }
+                return (try? send(Event(.openURL(location.url), to: window.id))) != nil
+            }
+        }
+        return false
+    }
+}
+
+extension Location {
+    /// The path and the search with percent escapes.
+    public var url: String {
+        let path = "/" + names.map(Location.escaped).joined(separator: "/")
+        return search.map { "\(path)?search=\(Location.escaped($0))" } ?? path
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for byte in text.utf8 {
+            let scalar = Unicode.Scalar(byte)
+            let isPlain =
+                byte < 128
+                && (Character(scalar).isLetter || Character(scalar).isNumber || "-._~".contains(Character(scalar)))
+            if isPlain {
+                escaped.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16, uppercase: true)
+                escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+            }
+        }
+        return escaped
+    }
+}
+
+/// The next event on the way to a screen.
+private struct Way {
+    enum Next: Equatable {
+        case arrived, lost
+        case send(Event)
+    }
+
+    private let around: Surroundings
+    private let tree: AppTree
+    private let names: [String]
+    private let search: String?
+
+    init(to location: Location, in tree: AppTree) {
+        names = location.names.map { $0.lowercased() }
+        search = location.search
+        self.tree = tree
+        around = Surroundings(of: tree)
+    }
+
+    var next: Next {
+        guard let name = names.first else { return inside([]) }
+        let main = Surroundings(of: AppTree(windows: tree.windows.filter { !$0.accepts(.dismiss) }))
+        // An entry of the launched window is meant rather than a window with the same name.
+        let isEntry = main.choices.contains { $0.place == 0 && $0.option(named: name) != nil }
+        let rest = Array(names.dropFirst())
+        if !isEntry {
+            if around.closable?.windowName == name { return inside(rest) }
+            let command = tree.allCommands.first { $0.attribute(.place)?.text.map { Location.name($0) } == name }
+            if let command { return .send(Event(.tap, to: command.id)) }
+            if tree.windows.contains(where: { $0.accepts(.dismiss) && $0.windowName == name }),
+                let front = around.closable
+            {
+                return .send(Event(.dismiss, to: front.id))
+            }
+        }
+        if let front = around.closable { return .send(Event(.dismiss, to: front.id)) }
+        return inside(names)
+    }
+
+    /// The next event in the window in front.
+    private func inside(_ names: [String]) -> Next {
+        if self.names.isEmpty, let front = around.closable { return .send(Event(.dismiss, to: front.id)) }
+        let (steps, common) = (around.steps, zip(around.steps, names).prefix { $0.name == $1 }.count)
+        if common < names.count {
+            for choice in around.choices where choice.place == common {
+                guard let tag = choice.option(named: names[common])?.attribute(.tag)?.text else { continue }
+                return .send(Event(.select(tag), to: choice.target))
+            }
+        }
+        // Entries that are selected by themselves need not be named.
+        if let back = steps[common...].last(where: { $0.back != nil })?.back { return .send(Event(.tap, to: back)) }
+        if common < names.count {
+            let link = around.links.first { $0.screenName == names[common] }
+            return link.map { .send(Event(.tap, to: $0.id)) } ?? .lost
+        }
+        guard let field = around.search else { return search == nil ? .arrived : .lost }
+        let text = search ?? ""
+        return field.value?.text ?? "" == text ? .arrived : .send(Event(.setText(text), to: field.id))
+    }
+}
+
+extension Surroundings.Choice {
+    fileprivate func option(named name: String) -> RenderNode? { options.first { self.name(of: $0) == name } }
+}
+
+extension RenderNode {
+    /// The name of the screen to which a link leads.
+    fileprivate var screenName: String {
+        let place = attribute(.place)?.text ?? ""
+        return place.isEmpty ? Location.name(title) : place
+    }
+}

@@ -1,0 +1,112 @@
+/// The way to the screen in front: the choices and the stacks on it, in reading order.
+struct Surroundings {
+    /// A name on the way.
+    struct Step {
+        var name: String
+        /// The text that a person reads.
+        var title: String
+        /// The button that leaves the screen, if the step is a screen on a stack.
+        var back: NodeID?
+    }
+
+    /// A sidebar, or tabs.
+    struct Choice {
+        /// The number of steps before it.
+        var place: Int
+        var target: NodeID
+        var options: [RenderNode]
+    }
+
+    /// The window in front, if it can be closed.
+    var closable: RenderNode?
+    var steps: [Step] = []
+    var choices: [Choice] = []
+    var search: RenderNode?
+    /// The links to screens. Other buttons that look like links may act, so they are left out.
+    private(set) var links: [RenderNode] = []
+
+    init(of tree: AppTree) {
+        guard let front = tree.frontmost else { return }
+        if front.accepts(.dismiss) { closable = front }
+        for child in front.children { read(child) }
+    }
+
+    private mutating func read(_ node: RenderNode) {
+        if node.traits.contains(.hidden) { return }
+        switch node.role {
+        case .sheet, .popover, .alert, .dialog, .menu, .contextMenu: return
+        case .tabs:
+            choose(in: node, among: node.children)
+            for tab in node.children where tab.traits.contains(.selected) { tab.children.forEach { read($0) } }
+            return
+        case .sidebar:
+            for list in node.subtree where list.role == .list && list.accepts(.select) {
+                choose(in: list, among: list.subtree.filter { $0.role == .row && $0.attribute(.tag) != nil })
+            }
+        case .field where node.attribute(.style)?.text == "search": search = search ?? node
+        case .button:
+            guard let place = node.attribute(.place)?.text else { break }
+            if node.attribute(.navigates)?.number == nil {
+                if node.accepts(.tap), node.isEnabled { links.append(node) }
+            } else {
+                steps += place.split(separator: "\n").map { line in
+                    let parts = line.split(separator: " ", maxSplits: 1)
+                    return Step(name: String(parts[0]), title: String(parts[parts.count - 1]), back: node.id)
+                }
+            }
+        default: break
+        }
+        for child in node.children { read(child) }
+    }
+
+    private mutating func choose(in target: RenderNode, among options: [RenderNode]) {
+        // Pages without a title are turned, and not looked for.
+        guard options.contains(where: { !$0.title.isEmpty }) else { return }
+        let choice = Choice(place: steps.count, target: target.id, options: options)
+        choices.append(choice)
+        if let option = options.first(where: { $0.traits.contains(.selected) }) {
+            steps.append(Step(name: choice.name(of: option), title: option.title))
+        }
+    }
+}
+
+extension Surroundings.Choice {
+    /// The name of an option. Names are made only for the options that are asked for, because each change of a page reads the path.
+    func name(of option: RenderNode) -> String {
+        let (name, title) = (Location.name(option.title), option.title)
+        // Two conversations may have one title.
+        guard name.isEmpty || options.count(where: { $0.title == title }) > 1 else { return name }
+        return "\(name)~\(Location.name(option.attribute(.tag)?.text ?? ""))"
+    }
+}
+
+extension RenderNode {
+    /// The name of the node. For a row or a link with several texts, the first one with a letter or a digit.
+    package var title: String {
+        if !label.isEmpty, isReadAsOne || children.isEmpty { return label }
+        let text = subtree.first { node in
+            (node.role == .text || node.role == .heading) && node.label.contains { $0.isLetter || $0.isNumber }
+        }
+        return text?.label ?? label
+    }
+}
+
+extension AppTree {
+    /// The address and the title of the screen in the window in front. The title is that of the last step to the screen, and that of
+    /// the window. ``AppTreeSource/open(_:settle:send:)`` leads to the address.
+    public var screen: (location: Location, title: String) {
+        let around = Surroundings(of: self)
+        let names = [around.closable?.windowName].compactMap(\.self) + around.steps.map(\.name)
+        let search = around.search?.value?.text ?? ""
+        let titles = [around.steps.last?.title ?? "", frontmost?.label ?? ""].filter { !$0.isEmpty }
+        return (
+            Location(names: names, search: search.isEmpty ? nil : search),
+            titles.first == titles.last ? titles.first ?? "" : titles.joined(separator: " – ")
+        )
+    }
+}
+
+extension RenderNode {
+    /// The name of a window in a path.
+    var windowName: String? { attribute(.identifier)?.text.map { Location.name($0) } }
+}

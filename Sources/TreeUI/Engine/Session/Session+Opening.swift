@@ -1,0 +1,28 @@
+import Foundation
+public import RenderTree
+
+@_spi(Hosts)
+extension Location {
+    /// Reads a relative URL such as `/timeline?search=two%20cats`. Other parameters and the fragment are left out.
+    /// - Returns: `nil` if the URL has a scheme or a host, or is no path of a screen; see the initializer with a path.
+    public init?(url: String) {
+        guard url.utf8.first == UInt8(ascii: "/"), url.utf8.count <= 8_192, let parts = URLComponents(string: url),
+            parts.scheme == nil, parts.host == nil
+        else { return nil }
+        self.init(path: parts.path, search: parts.queryItems?.first { $0.name == "search" }?.value)
+    }
+}
+
+@_spi(Hosts)
+extension Session {
+    /// Goes to the screen of a path, such as `/timeline/rain`, or opens another URL as the system would.
+    /// - Parameter timeout: The time to wait for the work of the application before each name that is not there yet.
+    /// - Returns: Whether the screen is shown or the application has taken the URL.
+    public func open(_ text: String, timeout: Duration = .seconds(5)) async -> Bool {
+        if let location = Location(url: text) {
+            return await open(location) { try? await settle(timeout: timeout) }
+        }
+        guard let url = URL(string: text), url.scheme != nil else { return false }
+        return (try? open(url)) != nil
+    }
+}

@@ -1,0 +1,34 @@
+import RenderTree
+@_spi(Hosts) import TreeUI
+
+// The paths of a page.
+
+extension WebClient {
+    /// Shows the screen of the request that opened the page.
+    /// - Returns: `false` if there is no such screen. The page then says so.
+    func openRequest() async -> Bool {
+        let search = request.query["search"]
+        guard request.path != "/" || search != nil else { return true }
+        if let location = Location(path: request.path, search: search), await go(to: location) { return true }
+        notice = WebClient.unknownScreen
+        return false
+    }
+
+    /// Shows the screen of a path to which the person has gone back or forward.
+    func go(to url: String) async {
+        if let location = Location(url: url), await go(to: location) { return }
+        show(notice: WebClient.unknownScreen)
+    }
+
+    private static let unknownScreen =
+        "There is no screen at this address. The link may be wrong, or what it led to is gone."
+
+    private func go(to location: Location) async -> Bool {
+        guard let source else { return false }
+        return await source.open(location) {
+            try? await (source as? Session)?.settle(timeout: WebHost.settlingTimeout)
+        } send: { [weak self] event in
+            try self?.perform(event, in: source)
+        }
+    }
+}

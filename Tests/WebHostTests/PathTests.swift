@@ -1,0 +1,120 @@
+import RenderTree
+import Testing
+
+@_spi(Hosts) @testable import TreeUI
+@testable import WebHost
+
+/// The paths of pages: the screens to which they lead, and the names that the page shows in the address bar.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+struct PathTests {
+    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
+        try TestServer(change) {
+            WindowGroup("Library") { LibraryScreen() }
+            Settings { Text("All settings") }
+        }
+    }
+
+    @Test func `a link leads to its screen in the document, whose files are found from there`() async throws {
+        let server = try makeServer()
+        let response = try await server.request("GET", "books/emma")
+        #expect(response.status == 200)
+        #expect(response.body.contains("A book: Emma"))
+        #expect(response.body.contains("<title>Emma – Library</title>"))
+        #expect(response.body.contains("data-path=\"/books/emma\""))
+        #expect(response.body.contains("href=\"../style."))
+        #expect(response.body.contains("src=\"../client."))
+        let first = try await server.request()
+        #expect(first.body.contains("data-path=\"/books\""))
+        #expect(first.body.contains("src=\"client."))
+        await server.host.stop()
+    }
+
+    @Test func `the page hears of each new path and title`() async throws {
+        let server = try makeServer()
+        let browser = try await TestBrowser(server)
+        try await browser.connect()
+        try await browser.send(Event(.tap, to: browser.id("Emma")))
+        #expect(browser.path == "/books/emma")
+        #expect(browser.title == "Emma – Library")
+        try await browser.send(Event(.tap, to: browser.id("Back")))
+        #expect(browser.path == "/books")
+        await server.host.stop()
+    }
+
+    @Test func `going back or forward in the browser leads to the screen, its window and its search`() async throws {
+        let server = try makeServer()
+        let browser = try await TestBrowser(server)
+        try await browser.connect()
+        for path in ["/settings", "/books/emma", "/films?search=cats", "/books"] {
+            #expect(try await browser.send(Event(.openURL(path), to: NodeID(""))).status == 204)
+            #expect(browser.path == path)
+        }
+        try await browser.send(Event(.openURL("/none"), to: NodeID("")))
+        try await browser.receive { !$0.notices.isEmpty }
+        #expect(browser.path == "/books")
+        #expect(browser.notices.first?.hasPrefix("There is no screen at this address.") == true)
+        await server.host.stop()
+    }
+
+    @Test func `an unknown path shows the first screen, and says so`() async throws {
+        let server = try makeServer()
+        let browser = try await TestBrowser(server, "films/none", status: 404)
+        #expect(browser.path == "/films")
+        try await browser.connect()
+        try await browser.receive { !$0.notices.isEmpty }
+        await server.host.stop()
+    }
+
+    @Test(arguments: [
+        "%2e%2e/%2e%2e/etc/passwd", "..%2F..%2Fetc", "%00", "a%0Ab", "%FF%FE", "books//emma//", "clients/x/y/z",
+        "<script>",
+        "%22%3E%3Cscript%3E", "a".padding(4_000), "a/".padding(2_000), "javascript:alert(1)", "?search=%00",
+        "%F0%9F%92%A5",
+        "books?search=x&search=y", "robots.txt", "x/y.txt",
+    ])
+    func `the path of a stranger gets a page or a refusal, and nothing of it is markup`(path: String) async throws {
+        let server = try makeServer()
+        let response = try await server.request("GET", path)
+        #expect(response.isEmpty || [200, 400, 404, 414].contains(response.status), "\(response.status)")
+        #expect(!response.body.contains("<script>"))
+        #expect(try await server.request("GET", "books").status == 200)
+        await server.host.stop()
+    }
+
+    @Test func `a page below a base path, and one that continues in another process, keep their path`() async throws {
+        let server = try makeServer {
+            $0.basePath = "/notes"
+            $0.keepsHistory = true
+        }
+        let browser = try await TestBrowser(server, "/notes\(server.path("films"))")
+        #expect(browser.path == "/films")
+        let saved = server.host.suspend()
+        let next = try makeServer { $0.keepsHistory = true }
+        await next.host.resume(saved)
+        #expect(next.lastSession?.tree.screen.location.url == "/films")
+        await next.host.stop()
+        await server.host.stop()
+    }
+}
+
+private struct LibraryScreen: View {
+    @State private var shelf: String? = "Books"
+    @State private var search = ""
+
+    var body: some View {
+        NavigationSplitView {
+            List(selection: $shelf) { ForEach(["Books", "Films"], id: \.self) { Text($0).tag($0) } }
+        } detail: {
+            if shelf == "Books" {
+                NavigationStack { NavigationLink("Emma") { Text("A book: Emma") } }
+            } else {
+                Text("Films of \(search)").searchable(text: $search)
+            }
+        }
+    }
+}
+
+extension String {
+    /// The text repeated up to a length.
+    fileprivate func padding(_ length: Int) -> String { String(repeating: self, count: length / count) }
+}

@@ -29,6 +29,8 @@ public final class WebClient {
     private var shownProblem: String
     /// The events so far, if the options ask for them.
     var history = PageHistory()
+    /// The way to what the page shows, if pages are kept.
+    var trail = PageTrail()
     /// The number of steps of the history that the application has repeated, if it could not repeat all.
     var repeatedSteps: Int?
     /// A sentence for the page when it connects.
@@ -39,6 +41,8 @@ public final class WebClient {
     var isSuspended = false
     /// The number of the page's state. A message leads from each state to the next.
     private(set) var version: Int
+    /// Whether the page shows a state of an earlier host.
+    private var isBehind: Bool
     /// The number of the last request of the page.
     var acknowledged: Int
     /// The stream of the browser, and the number of this page in it.
@@ -73,6 +77,7 @@ public final class WebClient {
         id = page.map { Secret(text: $0.client) } ?? .random()
         // The page shows the state of the earlier host, so it needs the state of this one.
         version = page.map { $0.version + 1 } ?? 1
+        isBehind = page != nil
         acknowledged = page?.acknowledged ?? 0
         limit = RateLimit(perSecond: options.eventsPerSecond, now: now())
         detachedSince = now()
@@ -153,11 +158,12 @@ public final class WebClient {
         stream.add(self)
         attached = (stream, place.number)
         detachedSince = nil
-        if place.version == version {
+        if place.version == version, !isBehind {
             flush()
         } else {
             sendState()
         }
+        isBehind = false
         if let notice { send(PageMessage(notice: notice)) }
         notice = nil
         if let link = lostDownload { send(PageMessage(download: link)) }
@@ -241,6 +247,8 @@ public final class WebClient {
 
 extension HTTPResponse {
     static let ended = HTTPResponse.text(410, "The application of this page has ended. Reload the page.")
+    /// The page asks again, and another process answers.
+    static let moving = HTTPResponse.text(503, "The application moves to another process. Try again.")
 }
 
 extension String {

@@ -20,6 +20,9 @@ final class WebClients {
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
     let settings: BrowserSettings?
+    /// Keeps the pages for other processes, if the options name a store.
+    private let keeper: PageKeeper?
+    private var resuming: [String: Task<Void, any Error>] = [:]
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {
@@ -42,6 +45,7 @@ final class WebClients {
         self.makeApp = makeApp
         files = StaticFiles(style: options.style)
         settings = options.settingsFolder.map { BrowserSettings(in: $0, limit: options.maximumSettings) }
+        keeper = options.pageStore.map { PageKeeper($0, report: options.reportProblem ?? { _ in }) }
     }
 
     var count: Int { clients.count }
@@ -66,7 +70,9 @@ final class WebClients {
     /// - Parameter cookies: The value of the request's `Cookie` header.
     func begin(_ request: WebRequest, cookies: String? = nil) async -> HTTPResponse {
         if refusal != nil { endLongestDetached() }
-        if let refusal = isStopped ? "The server is about to end. Try again." : refusal {
+        if let refusal = isStopped || (isSuspended && keeper != nil)
+            ? "The server is about to end. Try again." : refusal
+        {
             metrics.addRefusedPage()
             var response = HTTPResponse.text(503, refusal)
             response.headers.append(("Retry-After", "10"))
@@ -124,6 +130,7 @@ final class WebClients {
 
     func end(_ client: WebClient) {
         clients[client.id.text] = nil
+        if !isStopped { keeper?.forget(client.id.text) }
         let id = ObjectIdentifier(client)
         guard ending[id] == nil else { return }
         ending[id] = Task {
@@ -144,10 +151,9 @@ final class WebClients {
     // MARK: Streams
 
     /// Opens the stream of a browser with its first page.
-    func connect(_ id: String, at place: PagePlace) -> HTTPResponse {
-        guard let client = clients[id] else { return .ended }
+    func connect(_ client: WebClient, at place: PagePlace) -> HTTPResponse {
         let stream = PageStream(name: place.stream, limit: options.maximumPending)
-        guard client.attach(to: stream, place) else { return .ended }
+        guard client.attach(to: stream, place) else { return isSuspended ? .moving : .ended }
         streams[place.stream] = stream
         stream.response.onClose { [weak self] in
             Task { @MainActor in self?.close(stream) }
@@ -160,10 +166,9 @@ final class WebClients {
     }
 
     /// Adds a page to the stream of its browser.
-    func join(_ id: String, at place: PagePlace) -> HTTPResponse {
-        guard let client = clients[id] else { return .ended }
+    func join(_ client: WebClient, at place: PagePlace) -> HTTPResponse {
         guard let stream = streams[place.stream] else { return .text(409, "The stream has ended. Open another one.") }
-        return client.attach(to: stream, place) ? HTTPResponse(204) : .ended
+        return client.attach(to: stream, place) ? HTTPResponse(204) : isSuspended ? .moving : .ended
     }
 
     private func close(_ stream: PageStream) {
@@ -182,6 +187,46 @@ final class WebClients {
         for client in clients.values { client.suspend() }
         return SavedPages(pages: clients.values.map(\.saved).sorted { $0.client < $1.client })
     }
+
+    /// Calls a closure with the client of a page. A page of another process is taken from the store.
+    /// - Parameter user: The name of the visitor who asks.
+    func with(
+        _ id: String,
+        of user: String?,
+        _ answer: @MainActor (WebClient) async -> HTTPResponse
+    ) async -> HTTPResponse {
+        // While a page is led to its screen, nobody may use it.
+        if resuming[id] == nil, let client = clients[id] { return await answer(client) }
+        guard let keeper else { return .ended }
+        guard !isStopped, !isSuspended, refusal == nil else { return .moving }
+        let task =
+            resuming[id]
+            ?? Task {
+                if let page = try await keeper.take(id, for: user) { await resume(page) }
+            }
+        resuming[id] = task
+        let outcome = await task.result
+        resuming[id] = nil
+        guard let client = clients[id] else {
+            // The page asks again while the store does not answer.
+            if case .failure = outcome { return .moving }
+            return isSuspended ? .moving : .ended
+        }
+        // Somebody else may have asked at the same time.
+        return client.request.user?.name == user ? await answer(client) : .ended
+    }
+
+    /// Writes the pages that have changed to the store.
+    func savePages() async {
+        guard let keeper else { return }
+        let pages = clients.values.filter { resuming[$0.id.text] == nil }.map(\.saved)
+        for id in await keeper.save(pages) {
+            // Its browser has gone to another process.
+            if let client = clients[id] { end(client) }
+        }
+    }
+
+    func renewPages() async { await keeper?.renew() }
 
     func resume(_ page: SavedPages.Page) async {
         guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
@@ -207,6 +252,10 @@ final class WebClients {
 
     /// Ends all clients, and waits for them.
     func stop() async {
+        if keeper != nil, !isStopped {
+            _ = suspend()
+            await savePages()
+        }
         isStopped = true
         for client in clients.values { end(client) }
         await finishEnding()

@@ -90,24 +90,35 @@ struct OpenPage {
 
     /// Connects, and returns the first state that the page gets.
     func firstChange() throws -> String {
-        let request = try request("changes?version=1")
-        let curl = Process()
-        let output = Pipe()
-        curl.executableURL = URL(filePath: "/usr/bin/env")
-        let headers = (request.allHTTPHeaderFields ?? [:]).flatMap { ["-H", "\($0.key): \($0.value)"] }
-        curl.arguments = ["curl", "-s", "-N", request.url?.absoluteString ?? ""] + headers
-        curl.standardOutput = output
-        try curl.run()
-        defer {
-            curl.terminate()
-            curl.waitUntilExit()
+        let headers = try request("").allHTTPHeaderFields ?? [:]
+        let port = try #require(url.port.flatMap { UInt16(exactly: $0) })
+        #if canImport(Darwin)
+        let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #else
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #endif
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = port.bigEndian
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
         }
-        var text = ""
-        while !text.contains("data:") || !text.hasSuffix("\n\n") {
-            let more = output.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the stream has ended: \(text)")
-            text += String(decoding: more, as: UTF8.self)
+        try #require(isConnected)
+        let path = "/\(pages)/clients/\(id)/changes?version=1"
+        let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
+        let head = Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(lines)\r\n".utf8)
+        try #require(write(descriptor, head, head.count) == head.count)
+        var (received, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+        while true {
+            let text = String(decoding: received, as: UTF8.self)
+            if let state = text.range(of: "data:"), text[state.upperBound...].contains("\n\n") { return text }
+            let count = read(descriptor, &bytes, bytes.count)
+            try #require(count > 0, "the stream has ended: \(text)")
+            received += bytes.prefix(count)
         }
-        return text
     }
 }

@@ -1,19 +1,10 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+// Open pages of the app while its processes end and begin.
 
-/// Open pages of the app while its processes end and begin.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct KeptPagesTests {
-    private let store: TemporaryStore
-
-    init() throws {
-        store = try TemporaryStore()
-    }
-
-    @Test(arguments: [SIGTERM, SIGKILL])
+extension WebTests {
+    @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGKILL])
     func `a page with a half-typed text continues in the next process`(signal: Int32) async throws {
         let first = try WebProcess("--store", store.path, "--keep-pages")
         let page = try await OpenPage(at: first.url)

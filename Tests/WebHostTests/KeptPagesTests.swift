@@ -80,27 +80,56 @@ final class KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a process that is killed loses at most what was not saved yet`() async throws {
+    @Test func `what a button has begun is finished before a page moves`() async throws {
+        let first = try makeServer()
+        let browser = try await open(first)
+        try await browser.send(Event(.tap, to: browser.id("Write")))
+        try await browser.send(Event(.setText("Slow"), to: browser.id("Draft", .setText)))
+        try await browser.send(Event(.tap, to: browser.id("Take time")))
+        await first.host.stop()
+        let second = try makeServer()
+        try await move(browser, to: second)
+        #expect(posts == ["Slow"])
+        #expect(!browser.text.contains("Draft"))
+        await second.host.stop()
+    }
+
+    @Test func `a process that is killed loses no event that it has answered`() async throws {
         let first = try makeServer()
         let browser = try await open(first)
         try await browser.send(Event(.setText("saved"), to: browser.id("Message", .setText)))
-        await first.host.clients.savePages()
-        try await browser.send(Event(.setText("saved, and not saved"), to: browser.id("Message", .setText)))
 
         let second = try makeServer()
         try await move(browser, to: second)
         #expect(browser.page.find { $0.attributes["value"] == "saved" } != nil)
-        // The first process was not dead. Its page ends, and does not change that of the second one.
-        await first.host.clients.savePages()
+        try await browser.send(Event(.setText("saved again"), to: browser.id("Message", .setText)))
+        // The first process was not dead. It ends its page, and does not change that of the second one.
+        let send = try browser.id("Send")
+        browser.server = first
+        #expect(try await browser.post(number: 9, [Event(.tap, to: send)]).status == 503)
+        #expect(posts == [])
         await first.host.clients.finishEnding()
         #expect(first.host.clientCount == 0)
         await first.host.stop()
-        try await browser.send(Event(.setText("saved again"), to: browser.id("Message", .setText)))
         await second.host.stop()
         let third = try makeServer()
         try await move(browser, to: third)
         #expect(browser.page.find { $0.attributes["value"] == "saved again" } != nil)
         await third.host.stop()
+    }
+
+    @Test func `a page that comes back to a process shows what it has become in another`() async throws {
+        let (first, second) = (try makeServer(), try makeServer())
+        let browser = try await open(first)
+        try await move(browser, to: second)
+        try await browser.send(Event(.setText("written there"), to: browser.id("Message", .setText)))
+        browser.disconnect()
+        browser.server = first
+        try await first.detach(browser)
+        try await move(browser, to: first)
+        #expect(browser.page.find { $0.attributes["value"] == "written there" } != nil)
+        await first.host.stop()
+        await second.host.stop()
     }
 
     @Test func `a page that has ended is not kept`() async throws {
@@ -257,6 +286,7 @@ private struct PostingScreen: View {
     @State private var isUrgent = false
     @State private var message = ""
     @State private var secret = ""
+    @State private var sent: String?
 
     var body: some View {
         NavigationStack {
@@ -280,6 +310,12 @@ private struct PostingScreen: View {
                 post(draft)
                 isWriting = false
             }
+            Button("Take time") { sent = draft }
+        }
+        .task(id: sent) {
+            guard let sent, (try? await Task.sleep(for: .milliseconds(50))) != nil else { return }
+            post(sent)
+            isWriting = false
         }
     }
 }

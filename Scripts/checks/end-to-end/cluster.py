@@ -140,7 +140,9 @@ class Proxy:
         self.port = port
         encryption(folder)
         (folder / "notes.pem").write_text((folder / "certificate.pem").read_text() + (folder / "key.pem").read_text())
-        servers = {f"10.0.0.{11 + index}:8080": f"127.0.0.1:{processes.ports[name]}" for index, name in enumerate(NAMES)}
+        # A process that does not run has a port where nothing listens.
+        ports = [processes.ports.get(name) or free_port() for name in NAMES]
+        servers = {f"10.0.0.{11 + index}:8080": f"127.0.0.1:{port}" for index, port in enumerate(ports)}
         command = self.haproxy(program, folder, servers) if "haproxy" in program else self.nginx(program, folder, servers)
         self.log = folder / "errors"
         self.process = subprocess.Popen(command, stdout=self.log.open("w"), stderr=subprocess.STDOUT)

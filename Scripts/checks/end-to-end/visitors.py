@@ -128,8 +128,9 @@ class Visitor:
         self.version = int(fields["id"])
         self.answered = max(self.answered, message.get("a", 0))
         for part in message.get("p", []):
-            # A whole state replaces what the page shows.
-            self.markup = part[1] if part[0] == "" else self.markup + part[1]
+            # A whole state replaces what the page shows. Otherwise this keeps the newest elements, which is enough here.
+            is_whole = part[0] == "" and "<template" not in part[1]
+            self.markup = part[1] if is_whole else self.markup + part[1]
         self.changed.set()
 
     async def wait(self, condition, seconds: float = 60) -> None:
@@ -137,7 +138,9 @@ class Visitor:
         while not condition():
             if self.following.done():
                 self.following.result()
-            assert time.monotonic() < deadline, f"page {self.client[:8]} has waited for {seconds} s"
+            assert time.monotonic() < deadline, \
+                f"page {self.client[:8]} has waited for {seconds} s: request {self.answered} of {self.number} is answered, " \
+                f"connected: {self.is_connected}, cookies: {self.cookies}"
             self.changed.clear()
             try:
                 await asyncio.wait_for(self.changed.wait(), 1)
@@ -180,18 +183,18 @@ class Visitor:
             await self.wait(lambda: self.answered >= number)
         self.latencies.append(time.monotonic() - start)
 
-    async def compose(self) -> None:
-        """Opens the window for a new status."""
-        target = re.search(r'data-node="([^"]+)"[^>]*>New Status', self.markup).group(1)
-        await self.perform(html.unescape(target), {"tap": {}})
-        await self.wait(lambda: self.field())
-
-    def field(self) -> str | None:
-        found = re.findall(r'data-node="([^"]+)" data-do="setText[^"]*"[^>]*><span class="name">Status<', self.markup)
-        return html.unescape(found[-1]) if found else None
+    async def open_settings(self) -> None:
+        """Opens another window."""
+        await self.perform(self.target(r'data-node="([^"]+)"[^>]*>Settings…'), {"tap": {}})
+        await self.wait(lambda: 'aria-label="Settings"' in self.markup)
 
     async def type(self, text: str) -> None:
-        await self.perform(self.field(), {"setText": {"_0": text}})
+        """Types a name into the settings, which is not saved. Forms for a status would all show the same draft."""
+        field = self.target(r'data-node="([^"]+)" data-do="setText submit"><span class="name">Display name<')
+        await self.perform(field, {"setText": {"_0": text}})
+
+    def target(self, pattern: str) -> str:
+        return html.unescape(re.search(pattern, self.markup).group(1))
 
     async def state(self) -> str:
         """Gets the whole page again."""

@@ -148,7 +148,7 @@ final class Router: HTTPHandler {
             return later {
                 do throws(EventBatch.Malformed) {
                     let batch = try EventBatch(json: body)
-                    let response = await clients.with(id, of: user) { await $0.perform(batch) }
+                    let response = await clients.with(id, of: user) { await clients.perform(batch, in: $0) }
                     // The page sends a batch again if another status says that it was not performed.
                     if [204, 422].contains(response.status) {
                         metrics.addEvents(batch.events.count, taking: .now - start)

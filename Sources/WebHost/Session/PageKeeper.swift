@@ -10,8 +10,8 @@ final class PageKeeper {
     /// The pages as they are in the store.
     private var written: [String: SavedPages.Page] = [:]
     private var ended: Set<String> = []
-    private var writing: Task<Set<String>, Never>?
-    private var isFailing = false
+    /// Whether the store did not answer the last time.
+    private(set) var isFailing = false
 
     /// The time after which a page is removed if its process has not renewed it.
     static let lifetime: Duration = .seconds(600)
@@ -21,29 +21,20 @@ final class PageKeeper {
         self.report = report
     }
 
-    /// Writes the pages that have changed, and removes those that have ended.
+    /// Writes the pages that have changed, and removes those that have ended. Only one call runs at a time.
     /// - Returns: The ids of the pages that another process has taken.
     func save(_ pages: [SavedPages.Page]) async -> Set<String> {
-        while let writing { _ = await writing.value }
         let changed = pages.filter { page in written[page.client].map { $0.differs(from: page) } ?? true }
         guard !changed.isEmpty || !ended.isEmpty else { return [] }
-        let task = Task { await write(changed) }
-        writing = task
-        let taken = await task.value
-        writing = nil
-        return taken
-    }
-
-    private func write(_ pages: [SavedPages.Page]) async -> Set<String> {
         let removed = ended
         do {
-            let stored = try pages.map { page in
+            let stored = try changed.map { page in
                 StoredPage(id: page.client, contents: try JSONEncoder().encode(SavedPages(pages: [page])))
             }
             if !removed.isEmpty { try await store.remove(removed, by: process) }
             ended.subtract(removed)
             let taken = stored.isEmpty ? [] : try await store.save(stored, by: process)
-            for page in pages where !ended.contains(page.client) { written[page.client] = page }
+            for page in changed where !ended.contains(page.client) { written[page.client] = page }
             isFailing = false
             return taken
         } catch {
@@ -52,6 +43,9 @@ final class PageKeeper {
             return []
         }
     }
+
+    /// Writes a page the next time, even if it has not changed.
+    func rewrite(_ id: String) { written[id] = nil }
 
     /// Notes that a page has ended.
     func forget(_ id: String) {

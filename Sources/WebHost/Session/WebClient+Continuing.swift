@@ -11,6 +11,7 @@ extension WebClient {
     /// Adds an event to the history and to the trail, if the options ask for it.
     /// - Parameter tree: The tree before the event.
     func record(_ event: Event, to target: RenderNode, in tree: AppTree) {
+        needsSave = true
         if options.pageStore != nil { trail.add(event, to: target, in: tree) }
         guard options.keepsHistory else { return }
         if let count = repeatedSteps {
@@ -37,14 +38,19 @@ extension WebClient {
         )
     }
 
+    /// Waits for the work of the application, for a short time.
+    func settle() async {
+        // Work that does not end, such as that of a clock, has no other limit.
+        try? await (source as? Session)?.settle(timeout: WebHost.settlingTimeout)
+    }
+
     /// Repeats the events of a page in the new application.
     func resume(_ page: SavedPages.Page) async {
         guard let source else { return }
         // Work that does not end, such as that of a clock, must not make each step slow.
         let deadline = ContinuousClock.now + .seconds(3)
         func settle() async {
-            guard let session = source as? Session, .now < deadline else { return }
-            try? await session.settle(timeout: WebHost.settlingTimeout)
+            if .now < deadline { await self.settle() }
         }
         if let trail = page.trail {
             self.trail = trail

@@ -31,6 +31,8 @@ public final class WebClient {
     var history = PageHistory()
     /// The way to what the page shows, if pages are kept.
     var trail = PageTrail()
+    /// Whether the page may differ from the one in the store.
+    var needsSave = true
     /// The number of steps of the history that the application has repeated, if it could not repeat all.
     var repeatedSteps: Int?
     /// A sentence for the page when it connects.
@@ -112,6 +114,8 @@ public final class WebClient {
         following = Task { [weak self] in
             for await _ in changes {
                 guard let self else { return }
+                // Also if no page is connected: a message was sent, and its field is empty.
+                needsSave = true
                 flush()
             }
         }

@@ -23,6 +23,10 @@ final class WebClients {
     /// Keeps the pages for other processes, if the options name a store.
     private let keeper: PageKeeper?
     private var resuming: [String: Task<Void, any Error>] = [:]
+    private var unsaved: [WebClient] = []
+    /// The last write, and the one that has not begun.
+    private var lastSave: Task<Void, Never>?
+    private var nextSave: Task<Void, Never>?
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {
@@ -196,7 +200,11 @@ final class WebClients {
         _ answer: @MainActor (WebClient) async -> HTTPResponse
     ) async -> HTTPResponse {
         // While a page is led to its screen, nobody may use it.
-        if resuming[id] == nil, let client = clients[id] { return await answer(client) }
+        if resuming[id] == nil, let client = clients[id] {
+            // A page that comes back may have been at another process meanwhile, and this one would show what it was before.
+            if client.detachedSince != nil { await checkOwnership(of: client) }
+            if clients[id] === client { return await answer(client) }
+        }
         guard let keeper else { return .ended }
         guard !isStopped, !isSuspended, refusal == nil else { return .moving }
         let task =
@@ -216,13 +224,55 @@ final class WebClients {
         return client.request.user?.name == user ? await answer(client) : .ended
     }
 
+    /// Performs the events of a page, and saves it before the answer: if the process is killed after it, nothing is lost, and a page
+    /// that gets no answer sends the events again. The page does not wait for the answer to show what has changed.
+    func perform(_ batch: EventBatch, in client: WebClient) async -> HTTPResponse {
+        // Another process has performed the requests in between, although the changes still arrive from this one.
+        if batch.number > client.acknowledged + 1 { await checkOwnership(of: client) }
+        guard keeper == nil || isSuspended || clients[client.id.text] === client else { return .moving }
+        let response = await client.perform(batch)
+        guard let keeper, !keeper.isFailing, !batch.events.allSatisfy(\.isReport) else { return response }
+        await save([client])
+        // Another process has the page, and gets the events when the page repeats them.
+        return clients[client.id.text] === client || isStopped ? response : .moving
+    }
+
+    /// Ends a client if another process has its page.
+    private func checkOwnership(of client: WebClient) async {
+        guard let keeper, !keeper.isFailing, !isSuspended else { return }
+        keeper.rewrite(client.id.text)
+        await save([client])
+    }
+
     /// Writes the pages that have changed to the store.
     func savePages() async {
+        guard keeper != nil else { return }
+        await save(clients.values.filter(\.needsSave))
+    }
+
+    /// Calls at the same time share one write.
+    private func save(_ changed: [WebClient]) async {
+        unsaved += changed
+        if let nextSave { return await nextSave.value }
+        let task = Task { [lastSave] in
+            await lastSave?.value
+            nextSave = nil
+            await saveUnsaved()
+        }
+        (nextSave, lastSave) = (task, task)
+        await task.value
+    }
+
+    private func saveUnsaved() async {
         guard let keeper else { return }
-        let pages = clients.values.filter { resuming[$0.id.text] == nil }.map(\.saved)
-        for id in await keeper.save(pages) {
+        let clients = Set(unsaved.map(\.id.text)).compactMap { id in resuming[id] == nil ? self.clients[id] : nil }
+        unsaved = []
+        for client in clients { client.needsSave = false }
+        let taken = await keeper.save(clients.map(\.saved))
+        if keeper.isFailing { for client in clients { client.needsSave = true } }
+        for id in taken {
             // Its browser has gone to another process.
-            if let client = clients[id] { end(client) }
+            if let client = self.clients[id] { end(client) }
         }
     }
 
@@ -254,7 +304,9 @@ final class WebClients {
     func stop() async {
         if keeper != nil, !isStopped {
             _ = suspend()
-            await savePages()
+            // What a button has begun is finished first, so that the next process does not show the screen before it.
+            for task in clients.values.map({ client in Task { await client.settle() } }) { await task.value }
+            await save(Array(clients.values))
         }
         isStopped = true
         for client in clients.values { end(client) }

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import random
 import resource
@@ -24,6 +25,7 @@ from cluster import NAMES, Postgres, Processes, Proxy  # noqa: E402
 from proxies import free_port  # noqa: E402
 from visitors import Visitor  # noqa: E402
 
+ROWS = 40  # The statuses on each page.
 TOGETHER = 16  # Visitors who open a page at the same time.
 
 
@@ -87,14 +89,18 @@ async def live(visitor: Visitor, pause: float, end: float, index: int) -> int:
 async def measure(options: argparse.Namespace, postgres: Postgres, processes: Processes, proxy: Proxy) -> None:
     first = Visitor(proxy.port, processes.token, proxy.context)
     await first.open()
-    await first.perform(first.target(r'data-node="([^"]+)"[^>]*>Start<'), {"tap": {}})
+    await first.perform(first.target(r'data-node="([^"]+)"[^>]*>(?:<span[^>]*>)?Start<'), {"tap": {}})
+    statuses = [{"id": str(index), "address": "bob", "created": str(1_750_000_000 + 60 * index), "emoji": "🚲",
+                 "content": f"Status {index}, about as long as statuses are."} for index in range(ROWS)]
+    await asyncio.to_thread(processes.run, "import", "-", json.dumps({"response": {"statuses": statuses}}))
     await asyncio.sleep(1)
     costs, memory, start = Costs(postgres, processes, proxy), sum(processes.memory()), time.monotonic()
     visitors = [Visitor(proxy.port, processes.token, proxy.context) for _ in range(options.clients)]
     for some in range(0, options.clients, TOGETHER):
         await asyncio.gather(*(visitor.open() for visitor in visitors[some:some + TOGETHER]))
     seconds = time.monotonic() - start
-    print(f"{options.clients} pages in {options.processes} processes, opened in {seconds:.0f} s. A page costs {costs.each(options.clients)}.")
+    print(f"{options.clients} pages of {ROWS} rows in {options.processes} processes, opened in {seconds:.0f} s. To open one costs "
+          f"{costs.each(options.clients)}.")
     await asyncio.gather(*(visitor.open_settings() for visitor in visitors))
     await asyncio.sleep(2)
     costs.start()

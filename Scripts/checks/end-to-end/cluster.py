@@ -104,6 +104,13 @@ class Processes:
         self.running[name] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=(place / "errors").open("a"))
         wait_for_port(self.ports[name])
 
+    def run(self, *arguments: str) -> None:
+        """Runs a command of the app. The last argument is its input."""
+        *command, text = arguments
+        place = self.folder / next(iter(self.ports)) / "store.sqlite"
+        subprocess.run([self.app, *command, "--store", place, "--database", self.database], input=text, text=True, check=True,
+                       capture_output=True)
+
     def end(self, name: str, number: int = signal.SIGTERM) -> float:
         """Ends a process, and returns the seconds that it took."""
         start = time.monotonic()
@@ -118,12 +125,6 @@ class Processes:
         """The resident bytes of each process."""
         pages = [int(Path(f"/proc/{process.pid}/statm").read_text().split()[1]) for process in self.running.values()]
         return [count * os.sysconf("SC_PAGESIZE") for count in pages]
-
-    def seconds(self) -> float:
-        """The time that the processors have spent on all processes."""
-        fields = [Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-                  for process in self.running.values()]
-        return sum(int(field[11]) + int(field[12]) for field in fields) / os.sysconf("SC_CLK_TCK")
 
     def close(self) -> None:
         for process in self.running.values():

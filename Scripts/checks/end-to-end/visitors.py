@@ -155,7 +155,8 @@ class Visitor:
         while True:
             status = 0
             try:
-                if not self.connection:
+                # The proxy closes a connection that has been idle.
+                if not self.connection or self.connection[0].at_eof():
                     self.connection = await self.connect()
                 status, headers = await self.send(
                     self.connection, "POST", f"{self.pages}clients/{self.client}/events", batch)

@@ -12,7 +12,7 @@ struct PageTrail: Hashable, Sendable, Codable {
         var name: String
         /// The value of the control, if the event sets one.
         var value: NodeValue?
-        /// What the event has opened and is still open, if it sets no value.
+        /// The screens that the event has opened and that are still open, if it sets no value.
         var opened: Set<String> = []
 
         var setsValue: Bool {
@@ -30,7 +30,7 @@ struct PageTrail: Hashable, Sendable, Codable {
     /// The rows that were in sight, so that a list loads as many as before.
     private(set) var revealed: [NodeID] = []
     private(set) var focus: Step?
-    /// What was open before the last step, which may open something until the next event.
+    /// The screens before the last step, which may open one until the next event.
     private var before: Set<String>?
 
     private enum CodingKeys: String, CodingKey {

@@ -68,7 +68,7 @@ public final class Database: Sendable {
         try driver.transaction(.write, { $0 as any Error }, body)
     }
 
-    /// Changes tables that nobody watches, in a transaction that others do not hear about. Each statement must be correct by itself
+    /// Changes tables that nobody watches, in a transaction that is not announced to others. Each statement must be correct by itself
     /// if other processes change the same rows.
     @discardableResult
     public func writeUnannounced<Result>(

@@ -9,21 +9,24 @@
 #   Scripts/check end-to-end web          the app and every kind of control are used on a live page
 #   Scripts/check end-to-end network      many tabs, nginx with its defaults and with two users, a frozen connection, a restart;
 #                                         beside the others
+#   Scripts/check end-to-end machines     three processes with a server of PostgreSQL, behind HAProxy and nginx, are restarted and
+#                                         killed while people type. It takes some minutes, so it is not among all of these
 #   Scripts/check end-to-end preview      a view is edited while its preview is open; measures the time to the new screen.
 #                                         It changes a source for a minute, so it is not among all of these
 # Pages and pictures of them are left in .build/end-to-end. Installs what it needs: Python packages in a virtual
-# environment below .build, Chromium and nginx from the system's packages.
+# environment below .build, Chromium, nginx, HAProxy and PostgreSQL from the system's packages.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 
 case "${1:-}" in
-"" | stories | terminal | pages | web | network | preview) ;;
+"" | stories | terminal | pages | web | network | machines | preview) ;;
 --help | -h)
-    sed -n '2,15s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,17s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 *)
-    echo "Scripts/check end-to-end: there is no check \"$1\"; there are stories, terminal, pages, web, network and preview." >&2
+    echo "Scripts/check end-to-end: there is no check \"$1\"; there are stories, terminal, pages, web, network, machines and" \
+        "preview." >&2
     exit 64
     ;;
 esac
@@ -63,6 +66,13 @@ if [ "${1:-network}" = network ]; then
     find_nginx
     "$python" "$checks/network.py" "$programs/app" "$work/network" "$nginx" "$browser" &
     network=$!
+fi
+if [ "${1:-}" = machines ]; then
+    find_browser
+    find_nginx
+    find_haproxy
+    find_postgresql
+    exec "$python" "$checks/machines.py" "$programs/app" "$work/machines" "$haproxy" "$nginx" "$browser"
 fi
 if [ "${1:-terminal}" = terminal ]; then
     "$python" "$checks/terminal.py" "$programs/app" "$programs/gallery"

@@ -41,6 +41,26 @@ find_browser() {
     fi
 }
 
+find_haproxy() {
+    haproxy="$(PATH="$PATH:/usr/sbin" command -v haproxy || true)"
+    if [ -z "$haproxy" ]; then
+        install_packages haproxy || true
+        haproxy="$(PATH="$PATH:/usr/sbin" command -v haproxy || true)"
+    fi
+    if [ -z "$haproxy" ]; then
+        echo "HAProxy is missing; install it first: sudo apt-get install haproxy" >&2
+        exit 1
+    fi
+}
+
+find_postgresql() {
+    has_postgresql || install_packages postgresql || true
+    if ! has_postgresql; then
+        echo "PostgreSQL is missing; install it first: sudo apt-get install postgresql" >&2
+        exit 1
+    fi
+}
+
 find_nginx() {
     # Debian's is in a folder that only root has in its path.
     nginx="$(PATH="$PATH:/usr/sbin" command -v nginx || true)"

@@ -7,6 +7,7 @@ const touched = new Map(); // The number of that request, by control.
 const written = new Set(); // The fields in which the user has typed.
 let number = 0; // The number of the last request.
 let isSending = false;
+let answered = 0; // The number of the last request whose outcome the page has received.
 let version = 1; // The version of the page.
 let basis = 1; // Its version at the first event of the queue.
 
@@ -43,6 +44,8 @@ async function deliver(repeated) {
     if (response.status === 410) return showEnded();
     if (response.status !== 204) showNotice((await response.text()).trim());
     isSending = false;
+    // Another process may have performed the events than the one whose changes arrive: the page connects again.
+    setTimeout(() => isConnected && answered < batch.n && connect(0), 1500);
     deliver();
 }
 

@@ -96,6 +96,7 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
         console.warn("The page gets its state again, because a patch did not fit:", error.message);
         return connect(0);
     }
+    answered = Math.max(answered, acknowledged);
     for (const [control, request] of touched) {
         if (request > acknowledged) continue;
         touched.delete(control);

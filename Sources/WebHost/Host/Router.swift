@@ -121,7 +121,7 @@ final class Router: HTTPHandler {
     }
 
     private func answer(_ request: HTTPRequest, _ route: Place.Route, _ path: String) -> HTTPAnswer {
-        let clients = clients
+        let (clients, user) = (clients, visitors.user(of: request)?.name)
         switch route {
         case .page:
             // A program that only asks for the headers needs no application.
@@ -139,16 +139,16 @@ final class Router: HTTPHandler {
         case .changes(let id):
             guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts GET."))) }
             let place = PagePlace(request.query)
-            return later { await clients.connect(id, at: place) }
+            return later { await clients.with(id, of: user) { clients.connect($0, at: place) } }
         case .join(let id):
             let place = PagePlace(request.query)
-            return later { await clients.join(id, at: place) }
+            return later { await clients.with(id, of: user) { clients.join($0, at: place) } }
         case .events(let id):
             let (body, metrics, start) = (request.body, metrics, ContinuousClock.now)
             return later {
                 do throws(EventBatch.Malformed) {
                     let batch = try EventBatch(json: body)
-                    let response = await clients[id]?.perform(batch) ?? .ended
+                    let response = await clients.with(id, of: user) { await clients.perform(batch, in: $0) }
                     // The page sends a batch again if another status says that it was not performed.
                     if [204, 422].contains(response.status) {
                         metrics.addEvents(batch.events.count, taking: .now - start)

@@ -11,6 +11,11 @@ struct Secret: Hashable, Sendable {
         return Secret(text: digits.joined())
     }
 
+    /// Whether a text has the form of ``text``, so that it can be a part of a path.
+    static func isText(_ text: some StringProtocol) -> Bool {
+        text.utf8.count == 32 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+
     /// A name that belongs to the secret and does not reveal it: 48 of its bits at most (FNV-1a, folded).
     var publicName: String {
         let hash = text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0100_0000_01B3 }

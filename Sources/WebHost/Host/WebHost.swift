@@ -29,6 +29,7 @@ public final class WebHost {
     /// The URL of the numbers of this host, once it has started: see ``WebHostOptions/metricsPort``.
     public private(set) var metricsURL: String?
     private var upkeep: Task<Void, Never>?
+    private var saving: Task<Void, Never>?
     private var stopping: Task<Void, Never>?
 
     /// Creates a host of applications that a closure makes, one for each page.
@@ -127,7 +128,10 @@ public final class WebHost {
         let log = options.accessLog.map { (write: $0, token: token?.text) }
         handler.set(Router(entrance: entrance, origins: origins, visitors: visitors, clients: clients, log: log))
         self.server = server
-        if keepsUp { upkeep = Task { [weak self] in await WebHost.keepUp { self } } }
+        if keepsUp {
+            upkeep = Task { [weak self] in await WebHost.keepUp { self } }
+            if options.pageStore != nil { saving = Task { [weak self] in await WebHost.keepSaving { self } } }
+        }
         return "http://\(name):\(port)\(entrance.link)"
     }
 
@@ -199,7 +203,8 @@ public final class WebHost {
         await stop()
     }
 
-    /// Ends the applications of all pages and stops the server.
+    /// Ends the applications of all pages and stops the server. If there is a ``WebHostOptions/pageStore``, the pages are saved first,
+    /// and continue in another process.
     public func stop() async {
         // Each of several callers waits for the end.
         let task = stopping ?? Task { await end() }
@@ -211,6 +216,9 @@ public final class WebHost {
     private func end() async {
         upkeep?.cancel()
         upkeep = nil
+        saving?.cancel()
+        await saving?.value
+        saving = nil
         await clients.stop()
         await server?.stop()
         server = nil
@@ -229,6 +237,18 @@ public final class WebHost {
             seconds += 1
             host.tidy()
             if seconds.isMultiple(of: heartbeat) { host.clients.sendHeartbeats() }
+        }
+    }
+
+    /// A process that is killed loses at most what happened since the last save.
+    private static func keepSaving(_ host: () -> WebHost?) async {
+        var count = 0
+        while !Task.isCancelled {
+            if count.isMultiple(of: 120) { await host()?.clients.renewPages() }
+            try? await Task.sleep(for: .milliseconds(500))
+            guard !Task.isCancelled, let host = host() else { return }
+            await host.clients.savePages()
+            count += 1
         }
     }
 

@@ -43,6 +43,11 @@ public struct WebHostOptions: Sendable {
     /// Whether pages keep their events for ``WebHost/suspend()``. Set it for development: the memory of a page then grows
     /// with each event.
     public var keepsHistory = false
+    /// The place where pages are kept, so that they continue in another process when this one ends: <doc:DeployingAPage>. Events
+    /// are saved before they are answered, other changes every half second and when the host stops.
+    public var pageStore: (any PageStore)?
+    /// The function that gets a sentence about a failure that the host works around, such as a ``pageStore`` that does not answer.
+    public var reportProblem: (@Sendable (String) -> Void)?
     /// The folder in which the `@AppStorage` values of each browser are kept. A cookie names the browser. Without a folder, the
     /// values last as long as the page.
     public var settingsFolder: URL?

@@ -45,7 +45,7 @@ final class BrowserSettings {
     /// - Parameter browser: The name of the browser. A missing or invalid name is replaced by a new one.
     /// - Returns: The storage, and the name of the browser.
     func settings(of browser: String?) -> (storage: KeyedStorage, browser: String) {
-        storage(named: browser.flatMap { BrowserSettings.isName($0) ? $0 : nil } ?? Secret.random().text)
+        storage(named: browser.flatMap { Secret.isText($0) ? $0 : nil } ?? Secret.random().text)
     }
 
     private func storage(named browser: String) -> (storage: KeyedStorage, browser: String) {
@@ -72,20 +72,14 @@ final class BrowserSettings {
     static func browser(in cookies: String) -> String? {
         for cookie in cookies.split(separator: ";") {
             let parts = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-            if parts.count == 2, parts[0] == BrowserSettings.cookie, isName(parts[1]) { return parts[1] }
+            if parts.count == 2, parts[0] == BrowserSettings.cookie, Secret.isText(parts[1]) { return parts[1] }
         }
         return nil
     }
 
-    /// Whether the text consists of the digits of a ``Secret``. Other names are refused, because the name is a part of a
-    /// path.
-    private static func isName(_ text: String) -> Bool {
-        text.utf8.count == 32 && text.allSatisfy(Set("0123456789abcdef").contains)
-    }
-
     /// Whether a file has the name of a browser or of a user.
     private static func isStored(_ name: String) -> Bool {
-        guard name.hasPrefix(userPrefix) else { return isName(name) }
+        guard name.hasPrefix(userPrefix) else { return Secret.isText(name) }
         return name.dropFirst(userPrefix.count).allSatisfy(Set("0123456789abcdef").contains)
     }
 

@@ -14,7 +14,9 @@ public struct SavedPages: Hashable, Sendable, Codable {
         var request = WebRequest()
         var version: Int
         var acknowledged: Int
-        var history: PageHistory
+        var history = PageHistory()
+        /// The way to what the page shows, in a ``PageStore``.
+        var trail: PageTrail?
     }
 
     var pages: [Page]

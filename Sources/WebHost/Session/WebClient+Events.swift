@@ -6,7 +6,7 @@ import WebHostServer
 extension WebClient {
     /// Performs the events of a request. Between some of them, other clients have their turn.
     func perform(_ batch: EventBatch) async -> HTTPResponse {
-        guard source != nil, !hasEnded else { return .ended }
+        guard source != nil, !hasEnded else { return isSuspended ? .moving : .ended }
         // The page repeats a request if it does not know that it arrived.
         guard batch.number > acknowledged else { return HTTPResponse(204) }
         guard !isSuspended else { return .text(429, "The application starts again. Wait a second.") }
@@ -20,7 +20,7 @@ extension WebClient {
         running = RunningBatch(batch, isOutdated: isOutdated)
         if let url = running?.takeURL() { await go(to: url) }
         while performNext(for: WebClient.turn) { await Task.yield() }
-        guard !hasEnded else { return .ended }
+        guard !hasEnded else { return isSuspended ? .moving : .ended }
         return refusal.map { .text(422, $0) } ?? HTTPResponse(204)
     }
 
@@ -66,9 +66,9 @@ extension WebClient {
     private func reveal(_ batch: inout RunningBatch, in source: any AppTreeSource) {
         let revealed = batch.takeRevealed()
         source.reveal(revealed)
-        guard options.keepsHistory, !revealed.isEmpty else { return }
+        guard isRecording, !revealed.isEmpty else { return }
         let tree = source.tree
-        for id in revealed { if let target = tree.node(id) { record(Event(.reveal, to: id), to: target) } }
+        for id in revealed { if let target = tree.node(id) { record(Event(.reveal, to: id), to: target, in: tree) } }
     }
 
     /// Stops to perform events of later requests.
@@ -78,15 +78,16 @@ extension WebClient {
     }
 
     func perform(_ event: Event, in source: any AppTreeSource) throws {
-        guard let answer = FileAnswer(event, in: source.tree) else {
-            let target = options.keepsHistory ? source.tree.node(event.target) : nil
+        let tree = source.tree
+        guard let answer = FileAnswer(event, in: tree) else {
+            let target = isRecording ? tree.node(event.target) : nil
             try source.send(event)
-            if let target { record(event, to: target) }
+            if let target { record(event, to: target, in: tree) }
             return
         }
         let path = try answer.send(to: source, files)
         if let path { download(path) }
         // The files are gone when another host repeats the events.
-        record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog)
+        record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog, in: tree)
     }
 }

@@ -30,6 +30,10 @@ public final class WebClient {
     private var shownProblem: String
     /// The events so far, if the options ask for them.
     var history = PageHistory()
+    /// The way to what the page shows, if pages are kept.
+    var trail = PageTrail()
+    /// Whether the page may differ from the one in the store.
+    var needsSave = true
     /// The number of steps of the history that the application has repeated, if it could not repeat all.
     var repeatedSteps: Int?
     /// A sentence for the page when it connects.
@@ -40,6 +44,8 @@ public final class WebClient {
     var isSuspended = false
     /// The number of the page's state. A message leads from each state to the next.
     private(set) var version: Int
+    /// Whether the page shows a state of an earlier host.
+    private var isBehind: Bool
     /// The number of the last request of the page.
     var acknowledged: Int
     /// The stream of the browser, and the number of this page in it.
@@ -74,6 +80,7 @@ public final class WebClient {
         id = page.map { Secret(text: $0.client) } ?? .random()
         // The page shows the state of the earlier host, so it needs the state of this one.
         version = page.map { $0.version + 1 } ?? 1
+        isBehind = page != nil
         acknowledged = page?.acknowledged ?? 0
         limit = RateLimit(perSecond: options.eventsPerSecond, now: now())
         detachedSince = now()
@@ -108,6 +115,8 @@ public final class WebClient {
         following = Task { [weak self] in
             for await _ in changes {
                 guard let self else { return }
+                // Also if no page is connected: a message was sent, and its field is empty.
+                needsSave = true
                 flush()
             }
         }
@@ -155,11 +164,12 @@ public final class WebClient {
         stream.add(self)
         attached = (stream, place.number)
         detachedSince = nil
-        if place.version == version {
+        if place.version == version, !isBehind {
             flush()
         } else {
             sendState()
         }
+        isBehind = false
         if let notice { send(PageMessage(notice: notice)) }
         notice = nil
         if let link = lostDownload { send(PageMessage(download: link)) }
@@ -256,6 +266,8 @@ public final class WebClient {
 
 extension HTTPResponse {
     static let ended = HTTPResponse.text(410, "The application of this page has ended. Reload the page.")
+    /// The page asks again, and another process answers.
+    static let moving = HTTPResponse.text(503, "The application moves to another process. Try again.")
 }
 
 extension String {

@@ -20,6 +20,13 @@ final class WebClients {
     private var ending: [ObjectIdentifier: Task<Void, Never>] = [:]
     private var isStopped = false
     let settings: BrowserSettings?
+    /// Keeps the pages for other processes, if the options name a store.
+    private let keeper: PageKeeper?
+    private var resuming: [String: Task<Void, any Error>] = [:]
+    private var unsaved: [WebClient] = []
+    /// The last write, and the one that has not begun.
+    private var lastSave: Task<Void, Never>?
+    private var nextSave: Task<Void, Never>?
     /// The time, for all limits.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {
@@ -42,6 +49,7 @@ final class WebClients {
         self.makeApp = makeApp
         files = StaticFiles(style: options.style)
         settings = options.settingsFolder.map { BrowserSettings(in: $0, limit: options.maximumSettings) }
+        keeper = options.pageStore.map { PageKeeper($0, report: options.reportProblem ?? { _ in }) }
     }
 
     var count: Int { clients.count }
@@ -66,7 +74,9 @@ final class WebClients {
     /// - Parameter cookies: The value of the request's `Cookie` header.
     func begin(_ request: WebRequest, cookies: String? = nil) async -> HTTPResponse {
         if refusal != nil { endLongestDetached() }
-        if let refusal = isStopped ? "The server is about to end. Try again." : refusal {
+        if let refusal = isStopped || (isSuspended && keeper != nil)
+            ? "The server is about to end. Try again." : refusal
+        {
             metrics.addRefusedPage()
             var response = HTTPResponse.text(503, refusal)
             response.headers.append(("Retry-After", "10"))
@@ -125,6 +135,7 @@ final class WebClients {
 
     func end(_ client: WebClient) {
         clients[client.id.text] = nil
+        if !isStopped { keeper?.forget(client.id.text) }
         let id = ObjectIdentifier(client)
         guard ending[id] == nil else { return }
         ending[id] = Task {
@@ -145,10 +156,9 @@ final class WebClients {
     // MARK: Streams
 
     /// Opens the stream of a browser with its first page.
-    func connect(_ id: String, at place: PagePlace) -> HTTPResponse {
-        guard let client = clients[id] else { return .ended }
+    func connect(_ client: WebClient, at place: PagePlace) -> HTTPResponse {
         let stream = PageStream(name: place.stream, limit: options.maximumPending)
-        guard client.attach(to: stream, place) else { return .ended }
+        guard client.attach(to: stream, place) else { return isSuspended ? .moving : .ended }
         streams[place.stream] = stream
         stream.response.onClose { [weak self] in
             Task { @MainActor in self?.close(stream) }
@@ -161,10 +171,9 @@ final class WebClients {
     }
 
     /// Adds a page to the stream of its browser.
-    func join(_ id: String, at place: PagePlace) -> HTTPResponse {
-        guard let client = clients[id] else { return .ended }
+    func join(_ client: WebClient, at place: PagePlace) -> HTTPResponse {
         guard let stream = streams[place.stream] else { return .text(409, "The stream has ended. Open another one.") }
-        return client.attach(to: stream, place) ? HTTPResponse(204) : .ended
+        return client.attach(to: stream, place) ? HTTPResponse(204) : isSuspended ? .moving : .ended
     }
 
     private func close(_ stream: PageStream) {
@@ -183,6 +192,92 @@ final class WebClients {
         for client in clients.values { client.suspend() }
         return SavedPages(pages: clients.values.map(\.saved).sorted { $0.client < $1.client })
     }
+
+    /// Calls a closure with the client of a page. A page of another process is taken from the store.
+    /// - Parameter user: The name of the visitor who asks.
+    func with(
+        _ id: String,
+        of user: String?,
+        _ answer: @MainActor (WebClient) async -> HTTPResponse
+    ) async -> HTTPResponse {
+        // While a page is led to its screen, nobody may use it.
+        if resuming[id] == nil, let client = clients[id] {
+            // A page that comes back may have been at another process meanwhile, and this one would show what it was before.
+            if client.detachedSince != nil { await checkOwnership(of: client) }
+            if clients[id] === client { return await answer(client) }
+        }
+        guard let keeper else { return .ended }
+        guard !isStopped, !isSuspended, refusal == nil else { return .moving }
+        let task =
+            resuming[id]
+            ?? Task {
+                if let page = try await keeper.take(id, for: user) { await resume(page) }
+            }
+        resuming[id] = task
+        let outcome = await task.result
+        resuming[id] = nil
+        guard let client = clients[id] else {
+            // The page asks again while the store does not answer.
+            if case .failure = outcome { return .moving }
+            return isSuspended ? .moving : .ended
+        }
+        // Somebody else may have asked at the same time.
+        return client.request.user?.name == user ? await answer(client) : .ended
+    }
+
+    /// Performs the events of a page, and saves it before the answer: if the process is killed after it, nothing is lost, and a page
+    /// that gets no answer sends the events again. The page does not wait for the answer to show what has changed.
+    func perform(_ batch: EventBatch, in client: WebClient) async -> HTTPResponse {
+        // Another process has performed the requests in between, although the changes still arrive from this one.
+        if batch.number > client.acknowledged + 1 { await checkOwnership(of: client) }
+        guard keeper == nil || isSuspended || clients[client.id.text] === client else { return .moving }
+        let response = await client.perform(batch)
+        guard let keeper, !keeper.isFailing, !batch.events.allSatisfy(\.isReport) else { return response }
+        await save([client])
+        // Another process has the page, and gets the events when the page repeats them.
+        return clients[client.id.text] === client || isStopped ? response : .moving
+    }
+
+    /// Ends a client if another process has its page.
+    private func checkOwnership(of client: WebClient) async {
+        guard let keeper, !keeper.isFailing, !isSuspended else { return }
+        keeper.rewrite(client.id.text)
+        await save([client])
+    }
+
+    /// Writes the pages that have changed to the store.
+    func savePages() async {
+        guard keeper != nil else { return }
+        await save(clients.values.filter(\.needsSave))
+    }
+
+    /// Calls at the same time share one write.
+    private func save(_ changed: [WebClient]) async {
+        unsaved += changed
+        if let nextSave { return await nextSave.value }
+        let task = Task { [lastSave] in
+            await lastSave?.value
+            nextSave = nil
+            await saveUnsaved()
+        }
+        (nextSave, lastSave) = (task, task)
+        await task.value
+    }
+
+    private func saveUnsaved() async {
+        guard let keeper else { return }
+        let clients = Set(unsaved.map(\.id.text)).compactMap { id in resuming[id] == nil ? self.clients[id] : nil }
+        unsaved = []
+        for client in clients { client.needsSave = false }
+        let taken = await keeper.save(clients.map(\.saved))
+        if keeper.isFailing { for client in clients { client.needsSave = true } }
+        for id in taken {
+            // Its browser has gone to another process.
+            if let client = self.clients[id] { end(client) }
+        }
+    }
+
+    func renewPages() async { await keeper?.renew() }
 
     func resume(_ page: SavedPages.Page) async {
         guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
@@ -208,6 +303,12 @@ final class WebClients {
 
     /// Ends all clients, and waits for them.
     func stop() async {
+        if keeper != nil, !isStopped {
+            _ = suspend()
+            // What a button has begun is finished first, so that the next process does not show the screen before it.
+            for task in clients.values.map({ client in Task { await client.settle() } }) { await task.value }
+            await save(Array(clients.values))
+        }
         isStopped = true
         for client in clients.values { end(client) }
         await finishEnding()

@@ -32,6 +32,13 @@ private struct NotesView: View {
     try await host.run()
 }
 
+private func keepingPages() -> WebHostOptions {
+    var options = WebHostOptions()
+    options.pageStore = FolderPageStore(URL(filePath: "/var/lib/notes/pages"))
+    options.reportProblem = { print($0) }
+    return options
+}
+
 @MainActor private func closingServices(_ options: WebHostOptions) -> WebHost {
     @SceneBuilder func makeScenes() -> some Scene { WindowGroup("Notes") { NotesView() } }
     let scenes = makeScenes()
@@ -119,7 +126,7 @@ struct DocumentationTests {
     }
 
     @Test(arguments: [
-        ("WebHost.docc/WebHost.md", 4), ("WebHost.docc/DeployingAPage.md", 2),
+        ("WebHost.docc/WebHost.md", 4), ("WebHost.docc/DeployingAPage.md", 3),
         ("WebHost.docc/GivingAPageYourOwnLook.md", 1), ("Host/WebHost.swift", 2), ("Visitor/WebRequest.swift", 1),
     ])
     func `samples are compiled`(path: String, count: Int) throws {

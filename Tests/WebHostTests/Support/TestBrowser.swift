@@ -7,7 +7,8 @@ import Testing
 /// A model of a browser with the script: it loads the page, applies messages to it, and sends events.
 @MainActor
 final class TestBrowser {
-    let server: TestServer
+    /// The server that the browser reaches; another one after a restart.
+    var server: TestServer
     let client: String
     private(set) var page: MarkupTree
     private(set) var title: String

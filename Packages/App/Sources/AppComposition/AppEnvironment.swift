@@ -155,6 +155,11 @@ public struct AppEnvironment: Sendable {
         AppEnvironment(container: container.fork(replacing))
     }
 
+    /// Returns a scope of the container with the parts of a host, which can take the services of the app.
+    public func scope(for host: some Module) -> DependencyContainer {
+        container.openScope("host") { host }
+    }
+
     /// Starts the background work of the services: the statuses of the outbox are delivered. ``close()`` ends it.
     ///
     /// A program that only reads or writes the store does not need it.

@@ -22,13 +22,10 @@ import FoundationNetworking
     func `the page is served until the process is interrupted`(signal: Int32) async throws {
         try store.skipIntroduction()
         #expect(try process("post", "Hello", "--store", store.path).code == 0)
-        let (server, url) = try serve()
-        let page = try await page(at: url)
+        let server = try WebProcess("--store", store.path)
+        let page = try await page(at: server.url)
         #expect(page.contains("Hello"))
-        kill(server.processIdentifier, signal)
-        server.waitUntilExit()
-        #expect(server.terminationReason == .exit)
-        #expect(server.terminationStatus == 0)
+        #expect(server.end(signal) == 0)
     }
 
     @Test(.timeLimit(.minutes(5))) func `the outbox is sent although no page is open`() async throws {
@@ -38,30 +35,29 @@ import FoundationNetworking
             let body = request.hasPrefix("POST") ? #"{"response":{"id":"7"}}"# : #"{"response":{"statuses":[]}}"#
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
         }
-        let (server, _) = try serve("--server", try service.url().absoluteString)
+        let server = try WebProcess("--store", store.path, "--server", try service.url().absoluteString)
         while !service.requests.contains(where: { $0.hasPrefix("POST") && $0.contains("Later") }) {
             try await Task.sleep(for: .milliseconds(20))
         }
-        kill(server.processIdentifier, SIGTERM)
-        server.waitUntilExit()
+        server.end(SIGTERM)
     }
 
     @Test func `the URL is the same after a restart`() throws {
         let token = "\(store.path).web-token"
-        let (first, url) = try serve("--port", "0")
-        kill(first.processIdentifier, SIGKILL)
-        first.waitUntilExit()
-        let (second, again) = try serve()
-        #expect(again.path == url.path && again.path.count > 16)
+        let first = try WebProcess("--store", store.path, "--port", "0")
+        first.end(SIGKILL)
+        let second = try WebProcess("--store", store.path)
+        #expect(second.url.path == first.url.path && first.url.path.count > 16)
         let attributes = try FileManager.default.attributesOfItem(atPath: token)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
-        kill(second.processIdentifier, SIGTERM)
-        second.waitUntilExit()
+        second.end(SIGTERM)
     }
 
     @Test func `users of a proxy have the page, their own stores, lines in the log and numbers`() async throws {
         let log = "\(store.path).log"
-        let (server, url) = try serve(
+        let server = try WebProcess(
+            "--store",
+            store.path,
             "--users",
             "--proxies",
             "127.0.0.1,::1",
@@ -70,6 +66,7 @@ import FoundationNetworking
             "--access-log",
             log
         )
+        let url = server.url
         #expect(url.path == "/notes" || url.path == "/notes/")
         func load(_ user: String?) async throws -> Int? {
             var request = URLRequest(url: url)
@@ -81,9 +78,7 @@ import FoundationNetworking
         #expect(try await load("ada") == 200)
         #expect(try await load("bob") == 200)
         #expect(try await load(nil) == 401)
-        kill(server.processIdentifier, SIGTERM)
-        server.waitUntilExit()
-        #expect(server.terminationStatus == 0)
+        #expect(server.end(SIGTERM) == 0)
         let folder = URL(filePath: store.path).deletingPathExtension().appendingPathExtension("site")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(files.contains("shared.sqlite") && files.contains("1.sqlite") && files.contains("2.sqlite"))
@@ -133,27 +128,6 @@ import FoundationNetworking
             outcome.errors
                 == "Port \(taken.port) of 127.0.0.1 is in use. Choose another port, or 0 for a free one.\n"
         )
-    }
-}
-
-extension WebTests {
-    /// Starts the program, and returns it with the URL that it prints.
-    private func serve(_ options: String...) throws -> (Process, URL) {
-        let server = Process()
-        let output = Pipe()
-        server.executableURL = URL(filePath: executablePath)
-        server.arguments = ["web", "--store", store.path] + options
-        server.standardOutput = output
-        try server.run()
-        var text = ""
-        while !text.contains("Press ^C to stop.\n") {
-            let more = output.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the program has ended: \(text)")
-            text += String(decoding: more, as: UTF8.self)
-        }
-        let line = try #require(text.split(separator: "\n").first)
-        #expect(line.hasPrefix("The app is at http://127.0.0.1:"))
-        return (server, try #require(URL(string: String(line.dropFirst("The app is at ".count)))))
     }
 }
 

@@ -68,6 +68,15 @@ public final class Database: Sendable {
         try driver.transaction(.write, { $0 as any Error }, body)
     }
 
+    /// Changes tables that nobody watches, in a transaction that is not announced to others. Each statement must be correct by itself
+    /// if other processes change the same rows.
+    @discardableResult
+    public func writeUnannounced<Result>(
+        _ body: (borrowing Connection) throws(DatabaseError) -> Result
+    ) throws(DatabaseError) -> Result {
+        try driver.transaction(.unannounced, { $0 }, body)
+    }
+
     /// Changes tables in a transaction, while no other process does so.
     func migrate<Result>(
         _ body: (borrowing Connection) throws(DatabaseError) -> Result

@@ -25,6 +25,9 @@ public enum TransactionKind: Hashable, Sendable {
     case read
     /// The result is that of writes one after the other.
     case write
+    /// A write of tables that only their owner reads, so it is not announced. On a server, its statements see what others have
+    /// committed before each of them.
+    case unannounced
     /// A write that changes tables, by one process at a time.
     case migration
 }

@@ -58,6 +58,8 @@ final class PostgreSQLConnection: ConnectionDriver {
             try command("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         case .write:
             try command("BEGIN ISOLATION LEVEL SERIALIZABLE")
+        case .unannounced:
+            try command("BEGIN ISOLATION LEVEL READ COMMITTED")
         case .migration:
             // The lock first: a transaction with an older snapshot would not see the tables of the process before.
             try command(
@@ -73,13 +75,13 @@ final class PostgreSQLConnection: ConnectionDriver {
     private static let migrationLock = 0x4D53_6C67
 
     /// Commits the transaction, and announces its changes.
-    /// - Parameter announcement: A statement that announces changes.
-    func commit(announcing announcement: String) throws(DatabaseError) {
+    /// - Parameter announcement: A statement that announces changes; `nil` for none.
+    func commit(announcing announcement: String?) throws(DatabaseError) {
         // A body may have caught the error of a statement. The server rolls such a transaction back at its commit.
         if PQtransactionStatus(handle) == PQTRANS_INERROR {
             throw .statement(code: "25P02", detail: "an earlier statement of the transaction failed", sql: "COMMIT")
         }
-        if hasChanges { try command(announcement) }
+        if hasChanges, let announcement { try command(announcement) }
         isCommitting = true
         defer { isCommitting = false }
         try command("COMMIT")

@@ -77,7 +77,7 @@ final class PostgreSQLDriver: DatabaseDriver {
             try convert(wrap) { () throws(DatabaseError) in try connection.begin(kind) }
             let result = try body(Connection(connection))
             try convert(wrap) { () throws(DatabaseError) in
-                try connection.commit(announcing: listener.announcement)
+                try connection.commit(announcing: kind == .unannounced ? nil : listener.announcement)
             }
             return .done(result)
         } catch {

@@ -239,6 +239,7 @@ import Testing
             try db.run("UPDATE tally SET n = 3")
             throw CancellationError()
         }
+        try others.writeUnannounced { (db) throws(DatabaseError) in try db.run("UPDATE tally SET n = 3") }
         try await Task.sleep(for: .milliseconds(50))
         #expect(observer.reports == 0)
         for n in 4...6 {

@@ -29,6 +29,10 @@ enum WebArguments {
                 + "Remote-User (remote).",
             choices: ["forwarded", "auth-request", "remote"]
         ),
+        .init(
+            name: "--keep-pages",
+            help: "Continue open pages after a restart, or in another process with the same store or --database."
+        ),
         .init(name: "--base-path", value: "PATH", help: "Serve below this path of the proxy, such as /notes."),
         .init(name: "--access-log", value: "FILE", help: "Add a line to this file for each request."),
         .init(

@@ -3,6 +3,7 @@ import AppComposition
 import AppPreferences
 import FeatureKit
 import Foundation
+import MicroContainer
 import RenderTree
 import StatusRepository
 import StorageService
@@ -20,6 +21,7 @@ struct WebCommand: Command {
     private let serving: Serving
     private let hostOptions: WebHostOptions
     private let accessLog: String?
+    private let keepsPages: Bool
     let server: URL
     let feed: FeedSource
     let chat: ChatSource
@@ -34,6 +36,7 @@ struct WebCommand: Command {
         store = arguments.store
         database = arguments.database
         hostOptions = try WebArguments.hostOptions(arguments, serving, store: store, in: Self.syntax)
+        keepsPages = arguments.options["--keep-pages"] != nil
         accessLog = arguments.options["--access-log"]
         if hostOptions.users != nil, arguments.options["--server"] != nil {
             throw UsageError("--users has a timeline of its own; leave --server out.", in: Self.syntax)
@@ -46,6 +49,7 @@ struct WebCommand: Command {
     func run(_ console: Console) async throws {
         var options = hostOptions
         if let accessLog { options.accessLog = try AccessLogFile(accessLog).add }
+        options.reportProblem = { console.writeError($0) }
         if options.users == nil {
             try await serveOne(options, console)
         } else {
@@ -65,6 +69,8 @@ struct WebCommand: Command {
         environment.reportStore(to: console)
         // Delivers statuses also if no page is open.
         try await environment.start()
+        var options = options
+        if keepsPages { options.pageStore = environment.scope(for: PagesModule(store: store)).resolve() }
         let host = WebHost(options) { client in await Self.open(environment, for: client) }
         try serve(host, console)
         await Interruption.wait()
@@ -79,6 +85,8 @@ struct WebCommand: Command {
             feed: feed,
             chat: chat
         )
+        var options = options
+        if keepsPages { options.pageStore = FolderPageStore(PagesModule.folder(of: store)) }
         let host = WebHost(options) { client in
             // The host opens no page without a user.
             let user = client.request.user ?? WebUser("")

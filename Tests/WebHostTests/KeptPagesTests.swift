@@ -1,0 +1,321 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Hosts) @testable import TreeUI
+@testable import WebHost
+
+/// Pages in a store, which continue in another process.
+@MainActor @Suite(.timeLimit(.minutes(5)))
+final class KeptPagesTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(
+        path: "KeptPagesTests-\(Secret.random().text)"
+    )
+    private let token = Secret.random().text
+    private let reports = Locked<[String]>([])
+    private var posts: [String] = []
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
+        try TestServer { [folder, token, reports] options in
+            options.token = token
+            options.pageStore = FolderPageStore(folder)
+            options.reportProblem = { report in reports.withLock { $0.append(report) } }
+            change(&options)
+        } scenes: { [weak self] in
+            WindowGroup("Screen") { PostingScreen { self?.posts.append($0) } }
+        }
+    }
+
+    private func open(_ server: TestServer) async throws -> TestBrowser {
+        let browser = try await TestBrowser(server)
+        try await browser.connect()
+        return browser
+    }
+
+    /// Connects to another server, as a browser does when its connection has broken.
+    private func move(_ browser: TestBrowser, to server: TestServer) async throws {
+        browser.disconnect()
+        browser.server = server
+        try await browser.connect(lastEventID: browser.version)
+        try await browser.receive { $0.version > 1 }
+    }
+
+    @Test func `a page continues in the next process with its windows, its texts and its place`() async throws {
+        let first = try makeServer()
+        let browser = try await open(first)
+        try await browser.send(Event(.tap, to: browser.id("Next")))
+        try await browser.send(Event(.tap, to: browser.id("Write")))
+        try await browser.send(Event(.setText("half-ty"), to: browser.id("Draft", .setText)))
+        try await browser.send(Event(.setText("half-typed"), to: browser.id("Draft", .setText)))
+        try await browser.send(Event(.toggle, to: browser.id("Urgent", .toggle)))
+        await first.host.stop()
+
+        let second = try makeServer()
+        try await move(browser, to: second)
+        #expect(browser.text.contains("half-typed, urgent"))
+        #expect(browser.text.contains("The second screen"))
+        #expect(browser.notices == [])
+        try await browser.send(Event(.tap, to: browser.id("Post")))
+        #expect(posts == ["half-typed"])
+        await second.host.stop()
+    }
+
+    @Test func `what a button did is not done again, and a text that was sent is not there again`() async throws {
+        let first = try makeServer()
+        let browser = try await open(first)
+        try await browser.send(Event(.tap, to: browser.id("Write")))
+        try await browser.send(Event(.setText("Hello"), to: browser.id("Draft", .setText)))
+        try await browser.send(Event(.tap, to: browser.id("Post")))
+        try await browser.send(Event(.setText("a message"), to: browser.id("Message", .setText)))
+        try await browser.send(Event(.tap, to: browser.id("Send")))
+        #expect(posts == ["Hello", "a message"])
+        await first.host.stop()
+
+        let second = try makeServer()
+        try await move(browser, to: second)
+        #expect(posts == ["Hello", "a message"])
+        #expect(!browser.text.contains("Draft") && !browser.text.contains("a message"))
+        await second.host.stop()
+    }
+
+    @Test func `what a button has begun is finished before a page moves`() async throws {
+        let first = try makeServer()
+        let browser = try await open(first)
+        try await browser.send(Event(.tap, to: browser.id("Write")))
+        try await browser.send(Event(.setText("Slow"), to: browser.id("Draft", .setText)))
+        try await browser.send(Event(.tap, to: browser.id("Take time")))
+        await first.host.stop()
+        let second = try makeServer()
+        try await move(browser, to: second)
+        #expect(posts == ["Slow"])
+        #expect(!browser.text.contains("Draft"))
+        await second.host.stop()
+    }
+
+    @Test func `a process that is killed loses no event that it has answered`() async throws {
+        let first = try makeServer()
+        let browser = try await open(first)
+        try await browser.send(Event(.setText("saved"), to: browser.id("Message", .setText)))
+
+        let second = try makeServer()
+        try await move(browser, to: second)
+        #expect(browser.page.find { $0.attributes["value"] == "saved" } != nil)
+        try await browser.send(Event(.setText("saved again"), to: browser.id("Message", .setText)))
+        // The first process was not dead. It ends its page, and does not change that of the second one.
+        let send = try browser.id("Send")
+        browser.server = first
+        #expect(try await browser.post(number: 9, [Event(.tap, to: send)]).status == 503)
+        #expect(posts == [])
+        await first.host.clients.finishEnding()
+        #expect(first.host.clientCount == 0)
+        await first.host.stop()
+        await second.host.stop()
+        let third = try makeServer()
+        try await move(browser, to: third)
+        #expect(browser.page.find { $0.attributes["value"] == "saved again" } != nil)
+        await third.host.stop()
+    }
+
+    @Test func `a page that comes back to a process shows what it has become in another`() async throws {
+        let (first, second) = (try makeServer(), try makeServer())
+        let browser = try await open(first)
+        try await move(browser, to: second)
+        try await browser.send(Event(.setText("written there"), to: browser.id("Message", .setText)))
+        browser.disconnect()
+        browser.server = first
+        try await first.detach(browser)
+        try await move(browser, to: first)
+        #expect(browser.page.find { $0.attributes["value"] == "written there" } != nil)
+        await first.host.stop()
+        await second.host.stop()
+    }
+
+    @Test func `a page that has ended is not kept`() async throws {
+        let server = try makeServer()
+        let browser = try await open(server)
+        await server.host.clients.savePages()
+        #expect(try files().count == 1)
+        #expect(try await server.request("POST", "clients/\(browser.client)/end", body: "").status == 204)
+        await server.host.clients.finishEnding()
+        await server.host.clients.savePages()
+        #expect(try files() == [])
+        await server.host.stop()
+    }
+
+    @Test func `saved pages are private and contain no secrets`() async throws {
+        let server = try makeServer()
+        let browser = try await open(server)
+        let field = try #require(server.lastSession?.tree.nodes.first { $0.role == .secureField })
+        try await browser.send(Event(.setText("hunter2"), to: field.id))
+        await server.host.stop()
+        let file = try #require(try files().first)
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains(browser.client) && !text.contains("hunter2") && !text.contains(token))
+    }
+
+    @Test(arguments: ["", "not JSON", "{\"schema\":1,\"pages\":[]}", "{\"schema\":2,\"pages\":[]}", "foreign"])
+    func `a saved page that is damaged or foreign is refused, and the page ends`(contents: String) async throws {
+        let first = try makeServer()
+        let browser = try await open(first)
+        let other = try await open(first)
+        await first.host.stop()
+        let file = folder.appending(component: "\(browser.client).page")
+        if contents == "foreign" {
+            let others = try Data(contentsOf: folder.appending(component: "\(other.client).page"))
+            try others.write(to: file)
+        } else {
+            try Data("process\n\(contents)".utf8).write(to: file)
+        }
+        let second = try makeServer()
+        let answer = try await second.request("GET", "clients/\(browser.client)/changes")
+        #expect(answer.status == 410)
+        #expect(reports.withLock { $0.count } == 1)
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        #expect(second.host.clientCount == 0)
+        await second.host.stop()
+    }
+
+    @Test func `an id that is a path reads no file`() async throws {
+        let server = try makeServer()
+        for id in ["..", "%2e%2e%2fsecret", String(repeating: "A", count: 32)] {
+            let status = try await server.request("GET", "clients/\(id)/changes").status
+            #expect(status == 410 || status == 404)
+        }
+        await server.host.stop()
+    }
+
+    @Test func `another user does not get a saved page`() async throws {
+        let change = { (options: inout WebHostOptions) in
+            options.trustedProxies = ["127.0.0.1"]
+            options.users = .forwarded
+        }
+        let first = try makeServer(change)
+        let page = try await first.request("GET", "/", headers: ["X-Forwarded-User": "ada"]).body
+        let id = try #require(page.split(separator: "data-client=\"").last?.prefix(32))
+        await first.host.stop()
+        let second = try makeServer(change)
+        let path = "/clients/\(id)/changes"
+        #expect(try await second.request("GET", path, headers: ["X-Forwarded-User": "bob"]).status == 410)
+        #expect(try files() == [])
+        await second.host.stop()
+    }
+
+    @Test func `a host that stops is not ready, takes no page, and lets pages ask again`() async throws {
+        let server = try makeServer()
+        let browser = try await open(server)
+        _ = server.host.suspend()
+        #expect(try await server.request("GET", "/readyz").status == 503)
+        #expect(try await server.request().status == 503)
+        #expect(try await browser.post(number: 1, [Event(.tap, to: try browser.id("Write"))]).status == 429)
+        #expect(try await server.request("GET", "clients/\(Secret.random().text)/changes").status == 503)
+        await server.host.stop()
+    }
+
+    @Test func `a store that does not answer is reported once, and a page asks again until it does`() async throws {
+        let store = BrokenStore()
+        let server = try makeServer { $0.pageStore = store }
+        let browser = try await open(server)
+        await server.host.clients.savePages()
+        await server.host.clients.savePages()
+        #expect(
+            reports.withLock { $0 } == ["The pages cannot be saved, so they end with this process: the store is away"]
+        )
+        #expect(try await server.request("GET", "clients/\(Secret.random().text)/changes").status == 503)
+        try await browser.send(Event(.tap, to: browser.id("Write")))
+        #expect(browser.text.contains("Draft"))
+        await server.host.stop()
+    }
+
+    @Test func `a control that is gone in the next process is named`() async throws {
+        let first = try makeServer()
+        let browser = try await open(first)
+        try await browser.send(Event(.setText("lost"), to: browser.id("Message", .setText)))
+        await first.host.stop()
+        let second = try TestServer { [folder, token] options in
+            options.token = token
+            options.pageStore = FolderPageStore(folder)
+        } scenes: {
+            WindowGroup("Screen") { Text("Without a field") }
+        }
+        browser.server = second
+        try await browser.connect(lastEventID: browser.version)
+        try await browser.receive { !$0.notices.isEmpty }
+        #expect(browser.notices == ["The application has started again, and could not restore: field “Message”."])
+        await second.host.stop()
+    }
+
+    @Test func `pages that nobody has renewed for ten minutes are removed, and those that are open stay`() async throws
+    {
+        let store = FolderPageStore(folder)
+        let (old, new) = (Secret.random().text, Secret.random().text)
+        _ = try await store.save([StoredPage(id: old, contents: Data())], by: "killed")
+        _ = try await store.save([StoredPage(id: new, contents: Data())], by: "alive")
+        for file in try files() {
+            try FileManager.default.setAttributes([.modificationDate: Date.now - 700], ofItemAtPath: file.path)
+        }
+        try await store.renew(by: "alive", removingOlderThan: PageKeeper.lifetime)
+        #expect(try files().map(\.lastPathComponent) == ["\(new).page"])
+    }
+
+    private func files() throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "page" }
+    }
+}
+
+private struct BrokenStore: PageStore {
+    struct Away: Error, CustomStringConvertible {
+        let description = "the store is away"
+    }
+
+    func save(_ pages: [StoredPage], by process: String) throws -> Set<String> { throw Away() }
+    func take(_ id: String, by process: String) throws -> StoredPage? { throw Away() }
+    func remove(_ ids: Set<String>, by process: String) throws { throw Away() }
+    func renew(by process: String, removingOlderThan age: Duration) throws { throw Away() }
+}
+
+/// A screen with everything that a page keeps, and with buttons that do something once.
+private struct PostingScreen: View {
+    let post: (String) -> Void
+    @State private var isWriting = false
+    @State private var draft = ""
+    @State private var isUrgent = false
+    @State private var message = ""
+    @State private var secret = ""
+    @State private var sent: String?
+
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Next") {
+                Text("The second screen")
+                Button("Write") { isWriting = true }
+            }
+            TextField("Message", text: $message)
+            SecureField("Secret", text: $secret)
+            Button("Send") {
+                post(message)
+                message = ""
+            }
+            Button("Write") { isWriting = true }
+        }
+        .sheet(isPresented: $isWriting) {
+            TextField("Draft", text: $draft)
+            Toggle("Urgent", isOn: $isUrgent)
+            Text("\(draft), \(isUrgent ? "urgent" : "not urgent")")
+            Button("Post") {
+                post(draft)
+                isWriting = false
+            }
+            Button("Take time") { sent = draft }
+        }
+        .task(id: sent) {
+            guard let sent, (try? await Task.sleep(for: .milliseconds(50))) != nil else { return }
+            post(sent)
+            isWriting = false
+        }
+    }
+}

@@ -113,7 +113,7 @@ let package = Package(
         .testTarget(
             name: "AppCommandsTests",
             dependencies: parts + [
-                "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"),
+                "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"), kit("WebHost"),
                 service("DatabaseTesting"),
                 service("HTTPServiceTesting"),
             ],

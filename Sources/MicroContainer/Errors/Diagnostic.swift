@@ -93,7 +93,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     let registered: [Registered]
     let wording: Wording
 
-    @inline(never)  // ADR-081
+    @inline(never)  // ADR-095
     init(
         id: ID,
         subject: DependencyKey,

@@ -32,7 +32,7 @@ extension ResolutionError {
         )
     }
 
-    @inline(never)  // ADR-081
+    @inline(never)  // ADR-095
     private static func unavailable(
         _ key: DependencyKey,
         callSite: CodeSite,

@@ -20,7 +20,7 @@ extension ResolutionError {
     }
 
     /// A fault of `entry` itself, resolved by the running factories of the calling thread or task.
-    @inline(never)  // ADR-081
+    @inline(never)  // ADR-095
     private static func fault(
         _ id: Diagnostic.ID,
         _ entry: Entry,

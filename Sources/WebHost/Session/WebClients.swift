@@ -103,22 +103,6 @@ final class WebClients {
         )
     }
 
-    /// The settings of a user are the same in each browser. Without a user, a browser has its own.
-    private func storedSettings(of request: WebRequest, browser: String?) -> (storage: KeyedStorage, browser: String)? {
-        guard let settings else { return nil }
-        guard let user = request.user else { return settings.settings(of: browser) }
-        return settings.settings(ofUser: user.name)
-    }
-
-    /// The header that lets a browser name itself. Its path has no token, because the next host has another one.
-    private func cookie(_ browser: String?, _ request: WebRequest) -> [(name: String, value: String)] {
-        guard let browser else { return [] }
-        // `Lax`: a person who follows a link of another site keeps the settings.
-        let attributes =
-            "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (request.scheme == "https" ? "; Secure" : "")
-        return [("Set-Cookie", "\(BrowserSettings.cookie)=\(browser); \(attributes)")]
-    }
-
     private func start(_ client: WebClient) async throws {
         let app = try await makeApp(client)
         client.start(app)

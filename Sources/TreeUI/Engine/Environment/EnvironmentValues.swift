@@ -30,18 +30,18 @@ public struct EnvironmentValues {
     public var isFocused: Bool { focusTarget?.isFocused ?? false }
     /// The call that disabled the controls, named in test failures.
     package var disabledBy: SourceReference?
-    package var textStyle = TextStyle()
+    /// Whether text is a heading, as in the header of a section.
+    var isHeading = false
+    /// Values that only the vocabulary knows.
+    var vocabulary = VocabularyReference()
 
     // Values that containers set for the views in them.
-    var selection: SelectionScope?
-    var tabs: TabScope?
-    var tabTag: AnyHashable?
+    /// The container whose pages the views are.
+    var pages: (any PageContainer)?
     var submit: RenewedAction?
-    var refresh: RefreshHandler?
     var focusTarget: FocusTarget?
     /// Whether a view around provides focused values, so that controls notify the session when they receive the focus.
     var reportsFocus = false
-    private var navigationReference: NavigationReference?
     /// Whether another screen of the same stack covers the view. Its state is kept, but it is not on the screen.
     var isCovered = false
     /// Whether the rows of a collection appear only once they are near the visible area.
@@ -54,28 +54,6 @@ public struct EnvironmentValues {
     var isInControl = false
     /// An action that follows the action of any button in the view, such as closing an alert.
     var afterAction: RenewedAction?
-
-    /// The model of the stack around the view. The environment does not retain it: the stack has the views of its screens,
-    /// which have this environment.
-    var navigation: NavigationModel? {
-        get { navigationReference?.model }
-        set { navigationReference = newValue.map { NavigationReference($0, depth: 0) } }
-    }
-
-    /// The number of screens of the stack that are below the view's own screen.
-    var navigationDepth: Int { navigationReference?.depth ?? 0 }
-
-    /// Enters a screen of a stack.
-    mutating func enterScreen(of model: NavigationModel, depth: Int) {
-        navigationReference = NavigationReference(model, depth: depth)
-    }
-
-    /// A reference to the styles. Environments are copied far more often than styles are set.
-    private(set) var sharedStyles: SharedStyles?
-    var styles: Styles {
-        get { sharedStyles?.styles ?? Styles() }
-        set { sharedStyles = SharedStyles(newValue) }
-    }
 
     /// Creates an environment with default values.
     public init() {}

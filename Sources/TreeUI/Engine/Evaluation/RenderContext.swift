@@ -238,7 +238,7 @@ public struct _RenderContext {
         let own = path.appending(.name(role.rawValue))
         let count = fragments.count
         let outer = enter(own, isTaken: true)
-        if role == .header { environment.textStyle.attributes.isHeading = true }
+        if role == .header { environment.isHeading = true }
         V._render(content, in: &self)
         leave(to: outer)
         if fragments.count > count { take(since: count, into: RenderNode(id: own, role: role)) }

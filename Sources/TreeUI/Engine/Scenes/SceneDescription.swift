@@ -47,7 +47,8 @@ struct SceneDescription {
     }
 
     var kind: Kind
-    var title: Text?
+    /// Returns the title of the windows in an environment.
+    var title: ((EnvironmentValues) -> String)?
     var id: String?
     /// The type of the value that each window shows, if the windows show one.
     var valueType: ObjectIdentifier?
@@ -65,7 +66,7 @@ struct SceneDescription {
 
     init(
         kind: Kind,
-        title: Text?,
+        title: ((EnvironmentValues) -> String)?,
         id: String?,
         content: @escaping @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
     ) {

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 /// Opens and closes the windows of a session, and makes their nodes and commands.
@@ -218,7 +219,7 @@ final class WindowManager {
     }
 
     private func title(of scene: SceneDescription, in environment: EnvironmentValues) -> AccessibleName? {
-        guard let title = scene.title?.string(in: environment), !title.isEmpty else { return nil }
+        guard let title = scene.title?(environment), !title.isEmpty else { return nil }
         return AccessibleName(title, source: .text)
     }
 
@@ -267,7 +268,19 @@ extension SceneDescription {
     }
 
     private var neutralTitle: String {
-        guard let title = title?.string(in: .neutral), !title.isEmpty else { return "main" }
+        guard let title = title?(.neutral), !title.isEmpty else { return "main" }
         return title
+    }
+}
+
+extension EnvironmentValues {
+    /// Values for texts that identify something, such as a window: the same on every machine.
+    static var neutral: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.locale = Locale(identifier: "en_US_POSIX")
+        values.calendar = Calendar(identifier: .gregorian)
+        values.calendar.timeZone = .gmt
+        values.timeZone = .gmt
+        return values
     }
 }

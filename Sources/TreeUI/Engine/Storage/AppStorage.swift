@@ -8,7 +8,7 @@ public import Foundation
 public struct AppStorage<Value>: DynamicProperty {
     private let property: StoredProperty<Value>
 
-    private init(_ key: String, _ initial: Value, _ coding: StorageCoding<Value>, _ store: UserDefaults?) {
+    init(_ key: String, _ initial: Value, _ coding: StorageCoding<Value>, _ store: UserDefaults?) {
         property = StoredProperty(key, initial, coding, own: store.map(KeyedStorage.over), in: \.appStorage)
     }
 
@@ -96,12 +96,5 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, nil, .optional(.plain), store)
-    }
-}
-
-extension AppStorage where Value == TabViewCustomization {
-    /// Creates a property that always has the application's own arrangement of tabs.
-    public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) {
-        self.init(key, wrappedValue, .raw({ (_: String) in nil }, { _ in "" }), store)
     }
 }

@@ -107,7 +107,7 @@ private struct Tagged<Content: View>: _PrimitiveView {
     }
 }
 
-struct TagModifier: PrimitiveModifier {
+private struct TagModifier: PrimitiveModifier, TagProvider {
     let tag: AnyHashable
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {

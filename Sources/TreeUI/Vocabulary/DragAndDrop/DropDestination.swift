@@ -103,7 +103,7 @@ private struct DropModifier: PrimitiveModifier {
             context.handle(.drop, on: node.id) { action in
                 guard case .drop(let text) = action else { return }
                 isTargeted(true)
-                drop(graph.dragged ?? .value(text))
+                drop(graph.dragged as? TransferredItem ?? .value(text))
                 isTargeted(false)
             }
         }

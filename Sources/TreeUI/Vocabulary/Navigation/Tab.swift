@@ -192,6 +192,6 @@ public struct TabSection<Header: View, Content: View>: _PrimitiveView, TabContai
     }
 
     public static func _render(_ section: TabSection, in context: inout _RenderContext) {
-        context.renderTabContent(section.content)
+        context.renderPage(section.content)
     }
 }

@@ -35,17 +35,12 @@ extension ModifiedContent: TabContainer {
     }
 }
 
-extension _RenderContext {
-    /// Whether the views here are pages of a `TabView` with the page style.
-    var isAmongPages: Bool { environment.tabs?.isPaged == true }
-
-    /// Evaluates a view inside tabs. If the style shows pages, a view without a tab item is a page.
-    mutating func renderTabContent<V: View>(_ content: V) {
-        guard let tabs = environment.tabs, tabs.isPaged, (V.self as? any TabContainer.Type)?.holdsTabs != true else {
-            return V._render(content, in: &self)
-        }
-        addTab(of: content, in: tabs, label: EmptyView()) { tag in
-            AccessibleName("Page \(tabs.pageNumber(of: tag))", source: .text)
+extension TabScope: PageContainer {
+    /// Adds a view without a tab item as a page. A view with one, or of several, adds its tabs itself.
+    func addPage<V: View>(_ content: V, in context: inout _RenderContext) {
+        guard (V.self as? any TabContainer.Type)?.holdsTabs != true else { return V._render(content, in: &context) }
+        context.addTab(of: content, in: self, label: EmptyView()) { tag in
+            AccessibleName("Page \(pageNumber(of: tag))", source: .text)
         }
     }
 }

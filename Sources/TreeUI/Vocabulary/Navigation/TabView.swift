@@ -52,7 +52,7 @@ private struct Tabs<SelectionValue: Hashable, Content: View>: _PrimitiveView {
         if let style { node.attributes[.style] = .text(style) }
         context.add(node) { context in
             context.environment.tabs = scope
-            context.renderTabContent(view.content)
+            context.renderPage(view.content)
         }
     }
 }

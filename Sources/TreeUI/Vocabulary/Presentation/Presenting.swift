@@ -55,7 +55,7 @@ extension EnvironmentValues {
     /// Whether ``leaveContainer()`` changes anything.
     fileprivate var isOfContainer: Bool {
         isInLazyContainer || isInControl || selection != nil || tabs != nil || tabTag != nil || focusTarget != nil
-            || textStyle.isHeading
+            || isHeading
     }
 
     /// Resets the values that containers and controls set for the views in them. A menu in front of such a view is not in
@@ -68,7 +68,7 @@ extension EnvironmentValues {
         tabs = nil
         tabTag = nil
         focusTarget = nil
-        if textStyle.isHeading { textStyle.attributes.isHeading = false }
+        isHeading = false
     }
 }
 

@@ -36,7 +36,7 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
         let isInserted = extra.isInserted?.wrappedValue != false
         guard !collector.menuBarExtrasAreWindows else {
             let content = extra.content
-            var scene = SceneDescription(kind: .menuBarExtra, title: extra.title, id: nil) { _ in
+            var scene = SceneDescription(kind: .menuBarExtra, title: extra.title.string, id: nil) { _ in
                 WindowContent { content }
             }
             scene.isInserted = isInserted

@@ -6,7 +6,7 @@ public struct Window<Content: View>: _PrimitiveScene {
 
     /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-        description = SceneDescription(kind: .window, title: title, id: id) { _ in WindowContent(content) }
+        description = SceneDescription(kind: .window, title: title.string, id: id) { _ in WindowContent(content) }
     }
 
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
@@ -55,7 +55,7 @@ public struct Settings<Content: View>: _PrimitiveScene {
 
     /// Creates the settings window with its content.
     public init(@ViewBuilder content: @escaping () -> Content) {
-        description = SceneDescription(kind: .settings, title: Text(verbatim: "Settings"), id: nil) { _ in
+        description = SceneDescription(kind: .settings, title: { _ in "Settings" }, id: nil) { _ in
             WindowContent(content)
         }
     }

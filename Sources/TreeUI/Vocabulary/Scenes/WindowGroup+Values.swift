@@ -165,7 +165,7 @@ extension WindowGroup {
         default defaultValue: (() -> D)?,
         _ content: @escaping (Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
-        var description = SceneDescription(kind: .windowGroup, title: title, id: id) { value in
+        var description = SceneDescription(kind: .windowGroup, title: title?.string, id: id) { value in
             let initial = value as? D
             return WindowContent({ PresentedWindowContent(initial: initial, content: content) })
         }

@@ -43,7 +43,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
     }
 
     private init(title: Text?, id: String?, _ content: @escaping () -> Content) {
-        self.init(SceneDescription(kind: .windowGroup, title: title, id: id) { _ in WindowContent(content) })
+        self.init(SceneDescription(kind: .windowGroup, title: title?.string, id: id) { _ in WindowContent(content) })
     }
 
     init(_ description: SceneDescription) {

@@ -51,18 +51,6 @@ extension Date.RelativeFormatStyle {
     }
 }
 
-extension EnvironmentValues {
-    /// Values for texts that identify something, such as a window: the same on every machine.
-    static var neutral: EnvironmentValues {
-        var values = EnvironmentValues()
-        values.locale = Locale(identifier: "en_US_POSIX")
-        values.calendar = Calendar(identifier: .gregorian)
-        values.calendar.timeZone = .gmt
-        values.timeZone = .gmt
-        return values
-    }
-}
-
 extension Formatter {
     /// Returns a formatter with the environment's values in place of the machine's.
     ///

@@ -76,7 +76,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         if let parts = view.parts { return render(parts, style, in: &context) }
         guard !view.plain.isEmpty else { return }
         let name = AccessibleName(view.plain, source: .text)
-        var node = RenderNode(id: context.id, role: style.isHeading ? .heading : .text, name: name)
+        var node = RenderNode(id: context.id, role: context.environment.isHeading ? .heading : .text, name: name)
         style.write(to: &node)
         context.add(consume node)
     }
@@ -86,7 +86,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         let name = parts.name(in: environment)
         guard !name.text.isEmpty else { return }
         let id = context.id
-        var node = RenderNode(id: id, role: style.isHeading ? .heading : .text, name: name)
+        var node = RenderNode(id: id, role: context.environment.isHeading ? .heading : .text, name: name)
         style.write(to: &node)
         guard !parts.allSatisfy(\.isPlain) else { return context.add(node) }
         let openURL = environment.openURL

@@ -12,8 +12,6 @@ package struct TextStyle: Equatable, Sendable {
         var isMonospaced: Bool?
         var foreground: Color?
         var lineLimit: Int?
-        /// Whether text is a heading, as in the header of a section.
-        var isHeading = false
     }
 
     private final class Shared: Sendable {
@@ -48,13 +46,10 @@ package struct TextStyle: Equatable, Sendable {
             isStruck: others.isStruck ?? mine.isStruck,
             isMonospaced: others.isMonospaced ?? mine.isMonospaced,
             foreground: others.foreground ?? mine.foreground,
-            lineLimit: others.lineLimit ?? mine.lineLimit,
-            isHeading: mine.isHeading || others.isHeading
+            lineLimit: others.lineLimit ?? mine.lineLimit
         )
         return result
     }
-
-    var isHeading: Bool { shared?.attributes.isHeading ?? false }
 
     package func write(to node: inout RenderNode) {
         guard let attributes = shared?.attributes else { return }

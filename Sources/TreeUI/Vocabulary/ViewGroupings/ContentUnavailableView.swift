@@ -25,9 +25,9 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         node.attributes[.alignment] = "center"
         node.attributes[.style] = "contentUnavailable"
         context.add(node) { context in
-            context.environment.textStyle.attributes.isHeading = true
+            context.environment.isHeading = true
             context.render(view.label, at: .slot(0))
-            context.environment.textStyle.attributes.isHeading = false
+            context.environment.isHeading = false
             context.environment.textStyle.attributes.foreground = .secondary
             context.render(view.description, at: .slot(1))
             context.environment.textStyle.attributes.foreground = nil

@@ -193,7 +193,7 @@ extension ForEach: View where Content: View {
     private func renderPage(_ content: Content, _ id: ID, at place: NodeID, in context: inout _RenderContext) {
         context.descend(place.component) { context in
             if Content._tag(of: content) == nil { context.environment.tabTag = AnyHashable(id) }
-            context.renderTabContent(content)
+            context.renderPage(content)
         }
     }
 

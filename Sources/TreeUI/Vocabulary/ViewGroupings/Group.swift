@@ -16,7 +16,7 @@ extension Group: View where Content: View {
     public var body: EmptyView { EmptyView() }
 
     public static func _render(_ view: Group, in context: inout _RenderContext) {
-        context.renderTabContent(view.content)
+        context.renderPage(view.content)
     }
 
     public static func _tag(of view: Group) -> AnyHashable? { Content._tag(of: view.content) }

@@ -125,7 +125,7 @@ struct SubviewCollector {
         let outer = self
         switch modifier {
         case let modifier as ContainerValueModifier: modifier.change(&values)
-        case let modifier as TagModifier: values.tag = modifier.tag
+        case let modifier as any TagProvider: values.tag = modifier.tag
         default: break
         }
         func modified<Inner: View>(_ view: Inner) -> any View { view.modifier(modifier) }

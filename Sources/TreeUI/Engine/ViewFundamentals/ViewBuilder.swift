@@ -66,7 +66,7 @@ public struct TupleView<each Content: View>: _PrimitiveView {
         let view = (tuple + offset).assumingMemoryBound(to: V.self)
         offset += MemoryLayout<V>.size
         if context.isAmongPages {
-            context.descend(.slot(slot)) { $0.renderTabContent(view.pointee) }
+            context.descend(.slot(slot)) { $0.renderPage(view.pointee) }
         } else {
             withBorrowed(view) { context.render($0, at: .slot(slot)) }
         }
@@ -85,8 +85,8 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _Primi
 
     public static func _render(_ view: _ConditionalContent, in context: inout _RenderContext) {
         switch view.branch {
-        case .first(let content): context.descend(.branch(0)) { $0.renderTabContent(content) }
-        case .second(let content): context.descend(.branch(1)) { $0.renderTabContent(content) }
+        case .first(let content): context.descend(.branch(0)) { $0.renderPage(content) }
+        case .second(let content): context.descend(.branch(1)) { $0.renderPage(content) }
         }
     }
 
@@ -102,7 +102,7 @@ extension Optional: View where Wrapped: View {
     public var body: EmptyView { EmptyView() }
 
     public static func _render(_ view: Wrapped?, in context: inout _RenderContext) {
-        if let view { context.descend(.branch(0)) { $0.renderTabContent(view) } }
+        if let view { context.descend(.branch(0)) { $0.renderPage(view) } }
     }
 
     public static func _tag(of view: Wrapped?) -> AnyHashable? {

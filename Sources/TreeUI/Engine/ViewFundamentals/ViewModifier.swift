@@ -56,6 +56,12 @@ public struct ModifiedContent<Content, Modifier> {
     }
 }
 
+/// A modifier that gives its view a value in the selection of a container.
+@MainActor
+protocol TagProvider {
+    var tag: AnyHashable { get }
+}
+
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public var body: EmptyView { EmptyView() }
 
@@ -64,7 +70,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
 
     public static func _tag(of view: ModifiedContent) -> AnyHashable? {
-        (view.modifier as? TagModifier)?.tag ?? Content._tag(of: view.content)
+        (view.modifier as? any TagProvider)?.tag ?? Content._tag(of: view.content)
     }
 }
 

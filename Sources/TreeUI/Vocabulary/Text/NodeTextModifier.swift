@@ -1,0 +1,18 @@
+import RenderTree
+
+/// Changes each node that the content evaluates to, by a text in the form of the view's environment.
+struct NodeTextModifier: PrimitiveModifier {
+    let text: Text
+    let change: @MainActor (inout RenderNode, String) -> Void
+
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        let text = text.string(in: context.environment)
+        context.change(content) { change(&$0, text) }
+    }
+}
+
+extension View {
+    func attribute(_ key: AttributeKey, _ value: Text) -> some View {
+        modifier(NodeTextModifier(text: value) { $0.attributes[key] = .text($1) })
+    }
+}

@@ -1,6 +1,9 @@
 """Checks that the folders of a module depend on each other one way.
 
-    check.py ROOT MODULE DECISION    DECISION lists the folders in order in a block of the kind `layers`
+    check.py ROOT DECISION MODULE [IMPORT…]
+
+DECISION lists the folders in order, in a block that begins with "```layers MODULE". An IMPORT is another module of the checkout
+that MODULE imports.
 
 The compiler prints the syntax tree of each file with the declaration that each expression refers to, and the place of that
 declaration. Types in signatures are printed without a place, so they are found by name. Files outside of folders are not
@@ -16,7 +19,7 @@ import tempfile
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
 import modulemap  # noqa: E402
 
-root, module, decision = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
+root, decision, module, imports = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4:]
 sources = root / "Sources" / module
 REFERENCE = re.compile(rf"{module}\.\(file\)\.([^@\"']*)@([^ \"']*?):\d+:\d+")
 DECLARATION = re.compile(
@@ -24,27 +27,34 @@ DECLARATION = re.compile(
 
 
 def layers():
-    block = re.search(r"```layers\n(.*?)```", decision.read_text(), re.S)
-    return re.findall(r"^(\w+)", block[1], re.M) if block else sys.exit(f"{decision} has no block of layers.")
+    block = re.search(rf"```layers {module}\n(.*?)```", decision.read_text(), re.S)
+    return re.findall(r"^(\w+)", block[1], re.M) if block else sys.exit(f"{decision} has no block of the layers of {module}.")
+
+
+def front_end(folder, name, *arguments):
+    """Calls the compiler for a module."""
+    swiftc = pathlib.Path(subprocess.run(["which", "swiftc"], capture_output=True, text=True).stdout.strip()).resolve()
+    features = [part for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility")
+                for part in ("-enable-upcoming-feature", feature)]
+    result = subprocess.run(
+        ["swiftc", "-frontend", "-swift-version", "6", "-module-name", name, "-parse-as-library", "-suppress-warnings",
+         "-plugin-path", swiftc.parent.parent / "lib/swift/host/plugins", "-package-name", "layers", *features, "-I", folder,
+         "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}", *arguments],
+        capture_output=True, text=True)
+    if result.returncode:
+        sys.exit(f"{name} does not compile:\n{result.stderr}")
 
 
 def syntax_trees(files):
     """The file and the syntax tree of each file."""
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        modules = modulemap.write(root, folder, ["CMicroContainer", "CAtomic"])
-        swiftc = pathlib.Path(subprocess.run(["which", "swiftc"], capture_output=True, text=True).stdout.strip()).resolve()
-        inputs = [part for number, file in enumerate(files)
-                  for part in ("-primary-file", file, "-o", folder / f"{number}.txt")]
-        features = [part for name in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility")
-                    for part in ("-enable-upcoming-feature", name)]
-        result = subprocess.run(
-            ["swiftc", "-frontend", "-dump-ast", "-swift-version", "6", "-module-name", module, "-parse-as-library",
-             "-plugin-path", swiftc.parent.parent / "lib/swift/host/plugins", "-package-name", "layers", *features,
-             "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={modules}", *inputs],
-            capture_output=True, text=True)
-        if result.returncode:
-            sys.exit(f"{module} does not compile:\n{result.stderr}")
+        modulemap.write(root, folder, ["CMicroContainer", "CAtomic"])
+        for name in imports:
+            front_end(folder, name, "-emit-module", "-o", folder / f"{name}.swiftmodule",
+                      *sorted((root / "Sources" / name).rglob("*.swift")))
+        front_end(folder, module, "-dump-ast", *[
+            part for number, file in enumerate(files) for part in ("-primary-file", file, "-o", folder / f"{number}.txt")])
         return [(file, (folder / f"{number}.txt").read_text(errors="replace")) for number, file in enumerate(files)]
 
 
@@ -76,10 +86,10 @@ def main():
     wrong = [(file, other, names) for (file, other), names in sorted(found.items())
              if folder(file) and folder(other) and order[folder(file)] < order[folder(other)]]
     for file, other, names in wrong:
-        print(f"{file}: {folder(file)} is below {folder(other)}, but uses {', '.join(sorted(names))} "
+        print(f"{file}: {folder(file)} comes before {folder(other)}, but uses {', '.join(sorted(names))} "
               f"of {other.relative_to(sources)}.", file=sys.stderr)
     if wrong:
-        sys.exit(f"Move the declarations, or the order in {decision.name}.")
+        sys.exit(f"Move the declarations, or change the order in {decision.name}.")
     print(f"{module}: {len(folders)} folders depend one way, in {len(found)} pairs of files.")
 
 

@@ -30,38 +30,24 @@ enum Program {
             for line in try feature(words).write() { print(line) }
             return 0
         } catch {
+            let error = (error as? UsageError).map { usage($0.message) } ?? error
             FileHandle.standardError.write(Data("new-feature: \(error)\n".utf8))
             return 2
         }
     }
 
     private static func feature(_ words: [String]) throws -> NewFeature {
-        var rest = words[...]
-        var options: [String: String] = [:]
-        var names: [String] = []
-        var registers = true
-        while let word = rest.popFirst() {
-            switch word {
-            case "--without-registration": registers = false
-            case "--root", "--in", "--adr", "--date":
-                guard let value = rest.popFirst() else { throw usage("\(word) needs a value.") }
-                options[word] = value
-            case _ where word.hasPrefix("-"): throw usage("There is no option \(word).")
-            default: names.append(word)
-            }
-        }
-        guard let name = names.first else { throw usage("NAME is missing.") }
-        guard names.count == 1 else { throw usage("There are \(names.count) names; a feature has one.") }
+        let arguments = try Arguments(words, options: ["root", "in", "adr", "date"], flags: ["without-registration"])
         var feature = try NewFeature(
-            name: name,
-            root: root(options["--root"]),
-            parent: options["--in"],
-            date: options["--date"] ?? today
+            name: arguments.values(1...1, "NAME")[0],
+            root: root(arguments["root"]),
+            parent: arguments["in"],
+            date: arguments["date"] ?? today
         )
-        feature.registers = registers
-        if let number = options["--adr"] {
+        feature.registers = !arguments.has("without-registration")
+        if let number = arguments["adr"] {
             guard let id = DecisionID(argument: number), id.number > 0 else {
-                throw usage("\"\(number)\" is not the number of a decision.")
+                throw UsageError("\"\(number)\" is not the number of a decision.")
             }
             feature.decisionID = id
         }

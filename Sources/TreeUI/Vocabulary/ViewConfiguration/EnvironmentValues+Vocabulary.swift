@@ -25,15 +25,15 @@ private final class SharedValues: VocabularyValues {
 extension EnvironmentValues {
     private var shared: SharedValues? { vocabulary.values as? SharedValues }
 
-    private mutating func set<Value>(_ keyPath: WritableKeyPath<SharedValues.Values, Value>, _ value: Value) {
+    private mutating func change(_ change: (inout SharedValues.Values) -> Void) {
         var values = shared?.values ?? SharedValues.Values()
-        values[keyPath: keyPath] = value
+        change(&values)
         vocabulary.values = SharedValues(values)
     }
 
     package var textStyle: TextStyle {
         get { shared?.values.textStyle ?? TextStyle() }
-        set { set(\.textStyle, newValue) }
+        set { change { $0.textStyle = newValue } }
     }
 
     /// A reference to the styles. Environments are copied far more often than styles are set.
@@ -41,37 +41,37 @@ extension EnvironmentValues {
 
     var styles: Styles {
         get { sharedStyles?.styles ?? Styles() }
-        set { set(\.styles, SharedStyles(newValue)) }
+        set { change { $0.styles = SharedStyles(newValue) } }
     }
 
     var selection: SelectionScope? {
         get { shared?.values.selection }
-        set { set(\.selection, newValue) }
+        set { change { $0.selection = newValue } }
     }
 
     var tabs: TabScope? {
         get { shared?.values.tabs }
         set {
-            set(\.tabs, newValue)
+            change { $0.tabs = newValue }
             pages = newValue?.isPaged == true ? newValue : nil
         }
     }
 
     var tabTag: AnyHashable? {
         get { shared?.values.tabTag }
-        set { set(\.tabTag, newValue) }
+        set { change { $0.tabTag = newValue } }
     }
 
     var refresh: RefreshHandler? {
         get { shared?.values.refresh }
-        set { set(\.refresh, newValue) }
+        set { change { $0.refresh = newValue } }
     }
 
     /// The model of the stack around the view. The environment does not retain it: the stack has the views of its screens,
     /// which have this environment.
     var navigation: NavigationModel? {
         get { shared?.values.navigation?.model }
-        set { set(\.navigation, newValue.map { NavigationReference($0, depth: 0) }) }
+        set { change { $0.navigation = newValue.map { NavigationReference($0, depth: 0) } } }
     }
 
     /// The number of screens of the stack that are below the view's own screen.
@@ -79,6 +79,6 @@ extension EnvironmentValues {
 
     /// Enters a screen of a stack.
     mutating func enterScreen(of model: NavigationModel, depth: Int) {
-        set(\.navigation, NavigationReference(model, depth: depth))
+        change { $0.navigation = NavigationReference(model, depth: depth) }
     }
 }

@@ -12,6 +12,7 @@ public protocol Blueprint: DependencySpec where Service == Output {
 }
 
 extension Blueprint {
+    /// Creates the instance, with dependencies from the resolver.
     public static func make(resolver: DependencyResolving) throws -> Output { try assemble(from: resolver) }
 }
 

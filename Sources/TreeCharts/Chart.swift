@@ -30,6 +30,7 @@ public struct Chart<Content: ChartContent>: _PrimitiveView {
         self.content = ForEach(data, content: content)
     }
 
+    /// Creates a chart with marks for each element, identified by a key path.
     public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

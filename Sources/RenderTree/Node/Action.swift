@@ -61,7 +61,9 @@ public enum Action: Hashable, Sendable, Codable {
 
 /// The kind of an ``Action``. A node lists the kinds that it accepts.
 public enum ActionKind: Hashable, Sendable {
+    /// Actions that change a control, a screen or the focus.
     case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus
+    /// Actions on links, keys, dragged items and the scroll position.
     case openURL, pressKey, drag, drop, reveal
     /// A kind that this version does not know.
     indirect case other(String)

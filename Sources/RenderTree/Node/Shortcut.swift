@@ -4,6 +4,7 @@
 public struct Shortcut: Hashable, Sendable {
     /// A modifier key.
     public enum Modifier: String, CaseIterable, Hashable, Sendable {
+        /// A key to hold, named after the keys of a Mac.
         case control, option, shift, command
 
         fileprivate var glyph: String {

@@ -2,9 +2,11 @@
 public struct TextStyle: Hashable, Sendable {
     /// The colour of a character.
     public enum Foreground: UInt8, CaseIterable, Sendable {
+        /// Text by its importance, and marks that something can be used.
         case primary, secondary, tertiary, accent
         /// Frames, rules and tracks, which are not text.
         case border
+        /// Colours that views ask for; the theme chooses their shades.
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     }
 

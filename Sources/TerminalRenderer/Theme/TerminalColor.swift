@@ -1,7 +1,10 @@
 /// A colour of a terminal, with eight bits for each channel.
 public struct TerminalColor: Hashable, Sendable {
+    /// The red channel, from 0 to 255.
     public var red: UInt8
+    /// The green channel, from 0 to 255.
     public var green: UInt8
+    /// The blue channel, from 0 to 255.
     public var blue: UInt8
 
     /// Creates a colour from its channels.

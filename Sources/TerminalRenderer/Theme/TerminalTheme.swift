@@ -59,6 +59,7 @@ public struct TerminalTheme: Hashable, Sendable {
 
     /// The colours that a view can ask for, in a shade that is readable on every background of the theme.
     public struct Hues: Hashable, Sendable {
+        /// The shade of each colour in this theme; red is ``TerminalTheme/error``.
         public var orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown: TerminalColor
     }
 

@@ -31,6 +31,7 @@ extension Never: AxisMark {
 /// Source: Swift Charts' `AxisContentBuilder`.
 @resultBuilder
 public enum AxisContentBuilder {
+    /// Returns the parts of all the content in the closure.
     public static func buildBlock<each Content: AxisContent>(_ content: repeat each Content) -> some AxisContent {
         var parts: Set<_AxisPart> = []
         repeat parts.formUnion((each content)._parts)
@@ -43,6 +44,7 @@ public enum AxisContentBuilder {
 /// Source: Swift Charts' `AxisMarkBuilder`.
 @resultBuilder
 public enum AxisMarkBuilder {
+    /// Returns the parts of all the marks in the closure.
     public static func buildBlock<each Content: AxisMark>(_ content: repeat each Content) -> some AxisMark {
         var parts: Set<_AxisPart> = []
         repeat parts.formUnion((each content)._parts)

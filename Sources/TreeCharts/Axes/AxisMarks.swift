@@ -26,6 +26,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         _parts = Set(_AxisPart.allCases)
     }
 
+    /// Creates the lines and labels of an axis. The listed values have no effect.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic,
@@ -45,6 +46,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         _parts = content()._parts
     }
 
+    /// Creates the parts of an axis that a closure lists. The listed values have no effect.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic,
@@ -89,9 +91,13 @@ public struct AxisValueLabel: AxisMark {
 ///
 /// Source: Swift Charts' `AxisMarkPreset`.
 public struct AxisMarkPreset: Sendable {
+    /// The system's choice of marks.
     public static let automatic = AxisMarkPreset()
+    /// Marks that extend past the plotted area.
     public static let extended = AxisMarkPreset()
+    /// Labels aligned with the edge of the plotted area.
     public static let aligned = AxisMarkPreset()
+    /// Marks inside the plotted area.
     public static let inset = AxisMarkPreset()
 }
 
@@ -99,10 +105,15 @@ public struct AxisMarkPreset: Sendable {
 ///
 /// Source: Swift Charts' `AxisMarkPosition`.
 public struct AxisMarkPosition: Sendable {
+    /// The system's choice of an edge.
     public static let automatic = AxisMarkPosition()
+    /// The leading edge of the chart.
     public static let leading = AxisMarkPosition()
+    /// The trailing edge of the chart.
     public static let trailing = AxisMarkPosition()
+    /// The top edge of the chart.
     public static let top = AxisMarkPosition()
+    /// The bottom edge of the chart.
     public static let bottom = AxisMarkPosition()
 }
 
@@ -110,6 +121,7 @@ public struct AxisMarkPosition: Sendable {
 ///
 /// Source: Swift Charts' `AxisMarkValues`.
 public struct AxisMarkValues: Sendable {
+    /// The system's choice of values.
     public static let automatic = AxisMarkValues()
 
     /// About this many values.

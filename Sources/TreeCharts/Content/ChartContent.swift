@@ -40,6 +40,7 @@ extension ChartContent {
 public protocol _PrimitiveChartContent: ChartContent where Body == EmptyView {}
 
 extension _PrimitiveChartContent {
+    /// An empty view, which is never evaluated: a chart reads the content itself.
     public var body: EmptyView { EmptyView() }
 }
 

@@ -13,8 +13,10 @@ public enum ChartContentBuilder {
     /// Returns no content for an empty closure.
     public static func buildBlock() -> some ChartContent { _ChartTuple() }
 
+    /// Returns the only content in the closure.
     public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
 
+    /// Returns all the content in the closure, in its order.
     public static func buildBlock<each Content: ChartContent>(_ content: repeat each Content) -> some ChartContent {
         _ChartTuple(repeat each content)
     }
@@ -29,6 +31,7 @@ public enum ChartContentBuilder {
         .first(first)
     }
 
+    /// Returns the content of the `else` branch, or of a later case of a `switch`.
     public static func buildEither<First: ChartContent, Second: ChartContent>(
         second: Second
     ) -> _ChartBranch<First, Second> {

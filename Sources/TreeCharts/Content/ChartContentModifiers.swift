@@ -29,16 +29,20 @@ extension ChartContent {
     /// Sets the name of each mark, instead of its place on the axis.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent { named(Text(labelKey)) }
 
+    /// Sets the name of each mark from a text, instead of its place on the axis.
     public func accessibilityLabel(_ label: Text) -> some ChartContent { named(label) }
 
+    /// Sets the name of each mark from a string, without looking it up.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent { named(Text(label)) }
 
     /// Sets the value of each mark as a text, such as `"3 statuses"`. The mark keeps its length.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent { valued(Text(valueKey)) }
 
+    /// Sets the value of each mark from a text. The mark keeps its length.
     public func accessibilityValue(_ value: Text) -> some ChartContent { valued(value) }
 
+    /// Sets the value of each mark from a string. The mark keeps its length.
     @_disfavoredOverload
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some ChartContent { valued(Text(value)) }
 

@@ -37,8 +37,10 @@ public enum _Plotted: Sendable {
 }
 
 extension PrimitivePlottableProtocol {
+    /// The value itself, which a chart plots as it is.
     public var primitivePlottable: Self { self }
 
+    /// Creates the value from itself. It never fails.
     public init?(primitivePlottable: Self) {
         self = primitivePlottable
     }

@@ -23,10 +23,12 @@ public struct PlottableValue<Value: Plottable> {
         PlottableValue(labelKey, value.primitivePlottable._plotted)
     }
 
+    /// Creates a value whose label is a text.
     public static func value(_ label: Text, _ value: Value) -> PlottableValue<Value> {
         PlottableValue("\(label)", value.primitivePlottable._plotted)
     }
 
+    /// Creates a value whose label is a string.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue<Value> {
         PlottableValue("\(String(label))", value.primitivePlottable._plotted)
@@ -45,6 +47,7 @@ extension PlottableValue where Value == Date {
         PlottableValue(labelKey, .date(date), unit: unit, calendar: calendar)
     }
 
+    /// Creates a value for the unit that contains a date, with a text as its label.
     public static func value(
         _ label: Text,
         _ date: Date,
@@ -54,6 +57,7 @@ extension PlottableValue where Value == Date {
         PlottableValue("\(label)", .date(date), unit: unit, calendar: calendar)
     }
 
+    /// Creates a value for the unit that contains a date, with a string as its label.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(
         _ label: S,

@@ -23,6 +23,7 @@ public protocol ChatEngine: Sendable {
 
 /// The end of an answer.
 public enum AnswerEnd: Hashable, Sendable {
+    /// The engine wrote the whole answer.
     case complete
     /// The engine ended the answer early, for a reason as a sentence.
     case cutOff(String)

@@ -32,9 +32,12 @@ public protocol ChatStore: Sendable {
 
 /// A question with its answer.
 public struct Exchange: Hashable, Sendable {
+    /// The message of the person.
     public let question: ChatMessage
+    /// The message of the engine, complete or interrupted.
     public let answer: ChatMessage
 
+    /// Pairs a question with its answer.
     public init(question: ChatMessage, answer: ChatMessage) {
         self.question = question
         self.answer = answer
@@ -45,6 +48,7 @@ public struct Exchange: Hashable, Sendable {
 public struct ChatStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     public let description: String
 
+    /// Creates an error from the sentence that people read.
     public init(_ description: String) {
         self.description = description
     }

@@ -4,8 +4,10 @@ public import Foundation
 public struct Conversation: Identifiable, Hashable, Sendable {
     /// The identity of a conversation, unique in its store.
     public struct ID: Hashable, Codable, Sendable {
+        /// The number of the conversation, which the store assigns.
         public let rawValue: Int64
 
+        /// Creates the identity that the store has given a number.
         public init(_ rawValue: Int64) {
             self.rawValue = rawValue
         }
@@ -17,6 +19,7 @@ public struct Conversation: Identifiable, Hashable, Sendable {
     /// The time of the last message, or of creation, in whole seconds.
     public let updated: Date
 
+    /// Creates the description of a conversation, without its messages.
     public init(id: ID, title: String, updated: Date) {
         self.id = id
         self.title = title

@@ -14,8 +14,10 @@ public protocol SubscriptionService: Sendable {
 public struct Allowance: Hashable, Sendable {
     /// The number that a person may send, or nil if there is no limit.
     public let limit: Int?
+    /// The number that the person has sent today.
     public let used: Int
 
+    /// Creates an allowance; `nil` as the limit means unlimited messages.
     public init(limit: Int?, used: Int) {
         self.limit = limit
         self.used = used
@@ -24,6 +26,7 @@ public struct Allowance: Hashable, Sendable {
     /// Whether there is no limit.
     public var isPremium: Bool { limit == nil }
 
+    /// Whether no message is left today; always `false` without a limit.
     public var isUsedUp: Bool { limit.map { used >= $0 } ?? false }
 
     /// A sentence about the messages that are left, or nil if there is no limit.

@@ -12,6 +12,7 @@ public struct FeedImage: Hashable, Sendable, Codable, Identifiable {
     /// The address of the picture's bytes.
     public let url: URL
 
+    /// Creates the description of a picture; its bytes stay at `url`.
     public init(
         id: UUID,
         description: String? = nil,

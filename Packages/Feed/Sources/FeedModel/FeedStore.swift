@@ -22,9 +22,12 @@ public protocol FeedImageDataStore {
 
 /// A feed with the date on which it was saved.
 public struct CachedFeed: Hashable, Sendable {
+    /// The pictures, in the order of the feed.
     public let feed: [FeedImage]
+    /// The date on which the feed was saved.
     public let timestamp: Date
 
+    /// Creates the record of a feed saved at a date.
     public init(feed: [FeedImage], timestamp: Date) {
         self.feed = feed
         self.timestamp = timestamp
@@ -33,9 +36,12 @@ public struct CachedFeed: Hashable, Sendable {
 
 /// The space that saved pictures take.
 public struct PictureUsage: Hashable, Sendable {
+    /// The number of saved pictures.
     public let count: Int
+    /// The size of the saved pictures, in bytes.
     public let bytes: Int
 
+    /// Creates the total of a number of pictures and their size in bytes.
     public init(count: Int, bytes: Int) {
         self.count = count
         self.bytes = bytes

@@ -5,12 +5,14 @@ public struct Paginated<Item: Sendable>: Sendable {
     /// Loads the next page. The result contains the earlier items too.
     public typealias LoadMore = @MainActor @Sendable () async throws -> Paginated
 
+    /// The items of all loaded pages, in order.
     public let items: [Item]
     /// The source of the items.
     public let origin: PageOrigin
     /// The closure for the next page, or `nil` if this is the last one.
     public let loadMore: LoadMore?
 
+    /// Creates loaded items; without `loadMore`, they are all there are.
     public init(items: [Item], origin: PageOrigin = .server, loadMore: LoadMore? = nil) {
         self.items = items
         self.origin = origin
@@ -20,6 +22,7 @@ public struct Paginated<Item: Sendable>: Sendable {
 
 /// The source of loaded items.
 public enum PageOrigin: Hashable, Sendable {
+    /// Items that the server has sent.
     case server
     /// Items that were saved at this date, because the server could not be used. The reason is a sentence.
     case saved(Date, reason: String)

@@ -7,6 +7,7 @@
 /// A store decides where its actions run: a database on a queue of its own, so that the main actor never waits for a
 /// file, and a store in memory at once. The protocols of the stores stay synchronous, so a double needs no queue.
 public protocol Scheduler {
+    /// Runs the action where the store wants it to run, and returns its result or throws its error.
     @MainActor
     func schedule<Value: Sendable, Failure: Error>(
         _ action: @escaping @Sendable () throws(Failure) -> Value

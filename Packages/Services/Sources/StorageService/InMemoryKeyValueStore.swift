@@ -10,6 +10,7 @@ public final class InMemoryKeyValueStore: KeyValueStore {
         self.values = Locked(values)
     }
 
+    /// Returns the value for a key, or `nil` if none is stored.
     public func value(forKey key: String) -> StoredValue? {
         values(forKeys: [key])[key]
     }
@@ -18,6 +19,7 @@ public final class InMemoryKeyValueStore: KeyValueStore {
         values.withLock { values in values.filter { keys.contains($0.key) } }
     }
 
+    /// Stores the values, and removes the keys whose value is `nil`.
     public func setValues(_ values: [String: StoredValue?]) {
         update([]) { _ in values }
     }

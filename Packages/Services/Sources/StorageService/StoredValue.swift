@@ -2,10 +2,15 @@ public import Foundation
 
 /// The stored form of a preference.
 public enum StoredValue: Hashable, Sendable {
+    /// A truth value.
     case bool(Bool)
+    /// A whole number.
     case int(Int)
+    /// A floating-point number.
     case double(Double)
+    /// A text.
     case string(String)
+    /// Bytes, such as an encoded value.
     case data(Data)
 }
 

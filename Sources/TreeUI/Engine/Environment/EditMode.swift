@@ -2,6 +2,7 @@
 ///
 /// Source: SwiftUI's `EditMode`.
 public enum EditMode: Hashable, Sendable {
+    /// `transient` is the mode while a person swipes a row; it counts as editing.
     case inactive, transient, active
 
     /// Whether a person is editing: `true` in every mode except `inactive`.

@@ -111,6 +111,7 @@ public struct OpenSettingsAction: Sendable {
 public struct OpenURLAction: Sendable {
     /// The result of a handler: it opened the URL, rejected it, or left it to the system.
     public enum Result: Sendable {
+        /// `discarded` opens nothing; `systemAction` leaves the URL to the system.
         case handled, discarded, systemAction
     }
 

@@ -137,6 +137,7 @@ public struct PresentationMode {
 ///
 /// Source: SwiftUI's `ColorScheme`.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
+    /// Whether the screen has a light or a dark background.
     case light, dark
 }
 
@@ -144,6 +145,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `ColorSchemeContrast`.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+    /// Whether a person has asked for more contrast.
     case standard, increased
 }
 
@@ -151,6 +153,7 @@ public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `ScenePhase`.
 public enum ScenePhase: Hashable, Comparable, Sendable {
+    /// The scene is not visible, visible without events, or in use.
     case background, inactive, active
 }
 
@@ -158,6 +161,7 @@ public enum ScenePhase: Hashable, Comparable, Sendable {
 ///
 /// Source: SwiftUI's `UserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+    /// A `compact` space is as narrow as a phone in its upright position.
     case compact, regular
 }
 
@@ -165,6 +169,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `LayoutDirection`.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+    /// The direction in which text and rows are read.
     case leftToRight, rightToLeft
 }
 
@@ -172,7 +177,9 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `DynamicTypeSize`.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+    /// Sizes of the standard range.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// Larger sizes that a person turns on for accessibility.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// Whether the size is one of the accessibility sizes.

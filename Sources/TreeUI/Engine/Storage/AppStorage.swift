@@ -42,31 +42,38 @@ extension AppStorage {
         self.init(key, wrappedValue, .plain, store)
     }
 
+    /// Creates a property that stores a value of type `Int`, and is `wrappedValue` until one is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(key, wrappedValue, .plain, store)
     }
 
+    /// Creates a property that stores a value of type `Double`, and is `wrappedValue` until one is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(key, wrappedValue, .plain, store)
     }
 
+    /// Creates a property that stores a value of type `String`, and is `wrappedValue` until one is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(key, wrappedValue, .plain, store)
     }
 
+    /// Creates a property that stores a value of type `Data`, and is `wrappedValue` until one is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(key, wrappedValue, .plain, store)
     }
 
+    /// Creates a property that stores a value of type `URL`, and is `wrappedValue` until one is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(key, wrappedValue, .raw({ URL(string: $0) }, \.absoluteString), store)
     }
 
+    /// Creates a property that stores its raw value of type `Int`, and is `wrappedValue` until one is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }), store)
     }
 
+    /// Creates a property that stores its raw value of type `String`, and is `wrappedValue` until one is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }), store)
@@ -82,18 +89,22 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, .optional(.plain), store)
     }
 
+    /// Creates a property that stores a value of type `Int`, and is `nil` until one is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(key, nil, .optional(.plain), store)
     }
 
+    /// Creates a property that stores a value of type `Double`, and is `nil` until one is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(key, nil, .optional(.plain), store)
     }
 
+    /// Creates a property that stores a value of type `String`, and is `nil` until one is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(key, nil, .optional(.plain), store)
     }
 
+    /// Creates a property that stores a value of type `Data`, and is `nil` until one is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, nil, .optional(.plain), store)
     }

@@ -43,5 +43,6 @@ extension View {
 public protocol _PrimitiveView: View where Body == EmptyView {}
 
 extension _PrimitiveView {
+    /// An empty view, which is never evaluated: a primitive view makes its nodes itself.
     public var body: EmptyView { EmptyView() }
 }

@@ -11,8 +11,10 @@ public enum ViewBuilder {
     /// Returns an empty view for an empty closure.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
+    /// Returns the views of a closure, in their order.
     @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
+    /// Returns the views of a closure, in their order.
     @inlinable @inline(__always) public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<repeat each Content> {
@@ -27,6 +29,7 @@ public enum ViewBuilder {
         _ConditionalContent(branch: .first(first))
     }
 
+    /// Returns the views of the second branch of an `if` or a `switch`.
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
         _ConditionalContent(branch: .second(second))
     }

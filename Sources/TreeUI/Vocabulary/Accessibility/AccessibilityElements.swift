@@ -110,6 +110,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Sendable {
+    /// The step that an assistive technology asks an adjustable element for.
     case increment, decrement
 }
 

@@ -63,18 +63,23 @@ public struct _KeyframeTracks<Value>: Keyframes {}
 /// Source: SwiftUI's `KeyframeTrackContentBuilder`.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value> {
+    /// Returns one of the keyframes of a closure.
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeSequence<Value> {
         _KeyframeSequence()
     }
 
+    /// Returns the keyframes of a closure, in their order.
     public static func buildBlock(_ components: _KeyframeSequence<Value>...) -> _KeyframeSequence<Value> {
         _KeyframeSequence()
     }
 
+    /// Returns the keyframes of the first branch of an `if` or a `switch`.
     public static func buildEither(first component: _KeyframeSequence<Value>) -> _KeyframeSequence<Value> { component }
 
+    /// Returns the keyframes of the second branch of an `if` or a `switch`.
     public static func buildEither(second component: _KeyframeSequence<Value>) -> _KeyframeSequence<Value> { component }
 
+    /// Returns the keyframes of all passes of a `for` loop.
     public static func buildArray(_ components: [_KeyframeSequence<Value>]) -> _KeyframeSequence<Value> {
         _KeyframeSequence()
     }
@@ -85,6 +90,7 @@ public enum KeyframeTrackContentBuilder<Value> {
 /// Source: SwiftUI's `KeyframesBuilder`.
 @resultBuilder
 public enum KeyframesBuilder<Value> {
+    /// Returns one of the keyframes of a closure.
     public static func buildExpression<K: Keyframes<Value>>(_ expression: K) -> _KeyframeTracks<Value> {
         _KeyframeTracks()
     }
@@ -95,6 +101,7 @@ public enum KeyframesBuilder<Value> {
         _KeyframeTracks()
     }
 
+    /// Returns the keyframes of a closure, in their order.
     public static func buildBlock(_ components: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> {
         _KeyframeTracks()
     }

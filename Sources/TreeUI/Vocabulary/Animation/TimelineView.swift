@@ -13,6 +13,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public struct Context: Sendable {
         /// The frequency of evaluation.
         public enum Cadence: Comparable, Sendable {
+            /// How often the view is updated.
             case live, seconds, minutes
         }
 
@@ -99,6 +100,7 @@ public protocol TimelineSchedule {
 ///
 /// Source: SwiftUI's `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Sendable {
+    /// `lowFrequency` leaves updates out to save energy.
     case normal, lowFrequency
 }
 

@@ -11,11 +11,13 @@ extension SharePreview where Image == Never, Icon == Never {
         self.init()
     }
 
+    /// Creates the same preview with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S) {
         self.init()
     }
 
+    /// Creates the same preview with a text as its title.
     public init(_ title: Text) {
         self.init()
     }
@@ -27,11 +29,13 @@ extension SharePreview where Icon == Never {
         self.init()
     }
 
+    /// Creates the same preview with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: Image) {
         self.init()
     }
 
+    /// Creates the same preview with a text as its title.
     public init(_ title: Text, image: Image) {
         self.init()
     }
@@ -43,11 +47,13 @@ extension SharePreview where Image == Never {
         self.init()
     }
 
+    /// Creates the same preview with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, icon: Icon) {
         self.init()
     }
 
+    /// Creates the same preview with a text as its title.
     public init(_ title: Text, icon: Icon) {
         self.init()
     }
@@ -59,11 +65,13 @@ extension SharePreview {
         self.init()
     }
 
+    /// Creates the same preview with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
         self.init()
     }
 
+    /// Creates the same preview with a text as its title.
     public init(_ title: Text, image: Image, icon: Icon) {
         self.init()
     }

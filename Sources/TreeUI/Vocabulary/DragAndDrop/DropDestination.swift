@@ -160,6 +160,7 @@ public struct DropInfo {
 ///
 /// Source: SwiftUI's `DropOperation`.
 public enum DropOperation: Sendable {
+    /// The fate of the item when a person drops it.
     case cancel, forbidden, copy, move
 }
 

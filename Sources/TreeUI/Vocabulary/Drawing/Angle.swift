@@ -48,14 +48,23 @@ extension Angle: Animatable {
 
 // SwiftUI documents these operators at the protocols that give them to every animatable value.
 extension Angle {
+    /// Returns the sum of two angles.
     public static func + (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians + rhs.radians) }
+    /// Returns the difference of two angles.
     public static func - (lhs: Angle, rhs: Angle) -> Angle { Angle(radians: lhs.radians - rhs.radians) }
+    /// Returns an angle multiplied by a number.
     public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
+    /// Returns an angle divided by a number.
     public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
+    /// Returns the angle in the opposite direction.
     public static prefix func - (operand: Angle) -> Angle { Angle(radians: -operand.radians) }
 
+    /// Adds an angle.
     public static func += (lhs: inout Angle, rhs: Angle) { lhs.radians += rhs.radians }
+    /// Subtracts an angle.
     public static func -= (lhs: inout Angle, rhs: Angle) { lhs.radians -= rhs.radians }
+    /// Multiplies the angle by a number.
     public static func *= (lhs: inout Angle, rhs: Double) { lhs.radians *= rhs }
+    /// Divides the angle by a number.
     public static func /= (lhs: inout Angle, rhs: Double) { lhs.radians /= rhs }
 }

@@ -30,18 +30,29 @@ public typealias NSColor = SystemColor
 ///
 /// Source: UIKit's `UIColor` and AppKit's `NSColor`.
 public enum SystemColor: Hashable, Sendable {
+    /// UIKit's colors of text, links and the tint.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText, link, tintColor
+    /// UIKit's backgrounds of a view, from the back to the front.
     case systemBackground, secondarySystemBackground, tertiarySystemBackground
+    /// UIKit's backgrounds of grouped content, from the back to the front.
     case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
+    /// UIKit's fills of shapes, and its lines between content.
     case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill, separator, opaqueSeparator
+    /// UIKit's and AppKit's adaptable colors.
     case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue,
         systemIndigo
+    /// More adaptable colors, and grays.
     case systemPurple, systemPink, systemBrown, systemGray, systemGray2, systemGray3, systemGray4, systemGray5,
         systemGray6
+    /// Fixed colors, which are the same in every appearance.
     case red, orange, yellow, green, cyan, blue, purple, magenta, brown, white, black, gray, lightGray, darkGray, clear
+    /// AppKit's colors of text.
     case labelColor, secondaryLabelColor, tertiaryLabelColor, quaternaryLabelColor, textColor, placeholderTextColor
+    /// AppKit's colors of links, controls and windows.
     case linkColor, controlColor, controlTextColor, controlAccentColor, controlBackgroundColor, windowBackgroundColor
+    /// AppKit's backgrounds of pages, text and selections.
     case underPageBackgroundColor, textBackgroundColor, selectedContentBackgroundColor, selectedControlColor
+    /// AppKit's selections in windows without the focus, and its lines.
     case unemphasizedSelectedContentBackgroundColor, selectedTextBackgroundColor, separatorColor, gridColor
 
     /// The name of SwiftUI's colour for the same purpose, or else the colour's own.

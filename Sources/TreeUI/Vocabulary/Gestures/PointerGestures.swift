@@ -108,6 +108,8 @@ extension View {
 ///
 /// Source: SwiftUI's `HoverPhase`.
 public enum HoverPhase: Equatable, Sendable {
+    /// The pointer is over the view, at this place in points.
     case active(CGPoint)
+    /// The pointer has left the view.
     case ended
 }

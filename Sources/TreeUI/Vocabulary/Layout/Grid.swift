@@ -93,8 +93,11 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
 public struct GridItem: Sendable {
     /// The size of a column or row, in points.
     public enum Size: Sendable {
+        /// A column or row of this size, in points.
         case fixed(CGFloat)
+        /// One column or row that takes a share of the space, within the limits in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many columns or rows as fit, each within the limits in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 

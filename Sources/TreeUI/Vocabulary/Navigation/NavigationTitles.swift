@@ -6,11 +6,13 @@ extension View {
         modifier(TitleModifier(title: Text(titleKey)))
     }
 
+    /// Sets the title of the screen to a string, which is not looked up.
     @_disfavoredOverload
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         modifier(TitleModifier(title: Text(title)))
     }
 
+    /// Sets the title of the screen to a text.
     public func navigationTitle(_ title: Text) -> some View {
         modifier(TitleModifier(title: title))
     }
@@ -25,8 +27,10 @@ extension View {
     /// Sets the title. The older form of `navigationTitle(_:)`.
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
+    /// Sets the title to a key. An older form of `navigationTitle(_:)`.
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
+    /// Sets the title to a string. An older form of `navigationTitle(_:)`.
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
@@ -36,11 +40,13 @@ extension View {
         displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(title) }
 
+    /// Sets the title to a key. An older form of `navigationTitle(_:)`.
     public func navigationBarTitle(
         _ titleKey: LocalizedStringKey,
         displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey) }
 
+    /// Sets the title to a string. An older form of `navigationTitle(_:)`.
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(
         _ title: S,

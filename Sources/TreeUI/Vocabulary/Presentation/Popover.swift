@@ -31,6 +31,8 @@ extension View {
 ///
 /// Source: SwiftUI's `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Sendable {
+    /// The popover points at a rectangle of the view.
     case rect(Anchor<CGRect>.Source)
+    /// The popover points at a place in the unit square of the view.
     case point(UnitPoint)
 }

@@ -175,6 +175,7 @@ public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
 ///
 /// Source: SwiftUI's `RoundedCornerStyle`.
 public enum RoundedCornerStyle: Sendable {
+    /// Whether a corner is a quarter of a circle or bends gradually.
     case circular, continuous
 }
 

@@ -6,11 +6,13 @@ public import Foundation
 public struct StrokeStyle: Equatable, Sendable {
     /// The form of a line's ends.
     public enum LineCap: Sendable {
+        /// The end of a line: cut, round, or extended by half its width.
         case butt, round, square
     }
 
     /// The form of the corners between lines.
     public enum LineJoin: Sendable {
+        /// The corner between two lines: pointed, round or cut.
         case miter, round, bevel
     }
 

@@ -48,11 +48,13 @@ extension TableColumn where Sort == Never, Label == Text {
         self.init(Text(titleKey), nil, content)
     }
 
+    /// Creates the same column with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(Text(title), nil, content)
     }
 
+    /// Creates the same column with a text as its title.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(text, nil, content)
     }
@@ -64,11 +66,13 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
         self.init(Text(titleKey), nil) { Text($0[keyPath: value]) }
     }
 
+    /// Creates the same column with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(Text(title), nil) { Text($0[keyPath: value]) }
     }
 
+    /// Creates the same column with a text as its title.
     public init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(text, nil) { Text($0[keyPath: value]) }
     }
@@ -88,6 +92,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
         }
     }
 
+    /// Creates the same column with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
@@ -97,6 +102,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
         self.init(Text(title), KeyPathComparator(sendable(value), comparator: comparator)) { Text($0[keyPath: value]) }
     }
 
+    /// Creates the same column with a text as its title.
     public init(
         _ text: Text,
         value: KeyPath<RowValue, String>,
@@ -116,6 +122,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), KeyPathComparator(sendable(value)), content)
     }
 
+    /// Creates the same column with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S,
@@ -125,6 +132,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(title), KeyPathComparator(sendable(value)), content)
     }
 
+    /// Creates the same column with a text as its title.
     public init<V: Comparable>(
         _ text: Text,
         value: KeyPath<RowValue, V>,
@@ -143,6 +151,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), KeyPathComparator(sendable(value), comparator: comparator), content)
     }
 
+    /// Creates the same column with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S,
@@ -153,6 +162,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(title), KeyPathComparator(sendable(value), comparator: comparator), content)
     }
 
+    /// Creates the same column with a text as its title.
     public init<V, C: SortComparator>(
         _ text: Text,
         value: KeyPath<RowValue, V>,
@@ -173,6 +183,7 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
         self.init(Text(titleKey), comparator, content)
     }
 
+    /// Creates the same column with a string as its title, which is not looked up.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S,
@@ -182,6 +193,7 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
         self.init(Text(title), comparator, content)
     }
 
+    /// Creates the same column with a text as its title.
     public init(
         _ text: Text,
         sortUsing comparator: Sort,

@@ -57,6 +57,7 @@ public struct Font: Hashable, Sendable {
 
     /// The kind of text that a font is for.
     public enum TextStyle: CaseIterable, Sendable {
+        /// The styles from the largest to the smallest; a renderer chooses each size.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
         var name: String { "\(self)" }

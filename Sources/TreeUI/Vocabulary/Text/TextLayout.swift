@@ -27,6 +27,7 @@ extension View {
 
 /// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    /// The edge that the lines of a text share, or their common center.
     case leading, center, trailing
 }
 
@@ -34,6 +35,8 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 ///
 /// Source: UIKit's `UIKeyboardType`, with the cases for SwiftUI's `keyboardType`.
 public enum UIKeyboardType: Sendable {
+    /// The keyboard for the characters that a person is expected to type.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    /// Keyboards for decimal numbers, posts, searches and digits.
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }

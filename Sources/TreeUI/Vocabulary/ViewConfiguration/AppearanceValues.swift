@@ -114,8 +114,11 @@ extension EnvironmentValues {
 ///
 /// Source: SwiftUI's `ContentSizeCategory`.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+    /// Sizes of the standard range; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    /// Larger sizes that a person turns on for accessibility.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    /// The largest size for accessibility.
     case accessibilityExtraExtraExtraLarge
 
     /// Whether the size is one of the large sizes for accessibility.
@@ -131,6 +134,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `ControlActiveState`.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
+    /// `key` if the window has the focus, `active` if its application is in front, `inactive` otherwise.
     case key, active, inactive
 }
 
@@ -138,6 +142,7 @@ public enum ControlActiveState: Hashable, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `SidebarRowSize`.
 public enum SidebarRowSize: Hashable, Sendable {
+    /// The size that a person chooses for sidebars; `medium` by default.
     case small, medium, large
 }
 

@@ -2,5 +2,6 @@
 ///
 /// Source: SwiftUI's `Visibility`.
 public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// `automatic` leaves the choice to the view or the renderer.
     case automatic, visible, hidden
 }

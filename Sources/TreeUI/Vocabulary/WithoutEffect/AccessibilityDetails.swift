@@ -54,6 +54,7 @@ extension View {
 ///
 /// Source: SwiftUI's `AccessibilityHeadingLevel`.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
+    /// The rank of a heading; `h1` is the highest.
     case unspecified, h1, h2, h3, h4, h5, h6
 }
 
@@ -83,6 +84,7 @@ public struct AccessibilityTextContentType: Sendable {
 ///
 /// Source: the Accessibility framework's `AXCustomContent.Importance`.
 public enum AXCustomContentImportance: Sendable {
+    /// How much of the content an assistive technology reads first.
     case `default`, high
 }
 
@@ -90,5 +92,6 @@ public enum AXCustomContentImportance: Sendable {
 ///
 /// Source: SwiftUI's `AccessibilityLabeledPairRole`.
 public enum AccessibilityLabeledPairRole: Sendable {
+    /// The role of a view in a pair of a label and its content.
     case label, content
 }

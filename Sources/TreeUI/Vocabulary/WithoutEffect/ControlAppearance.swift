@@ -11,6 +11,7 @@ extension View {
 
 /// Has no effect in a render tree; in SwiftUI, the size of controls.
 public enum ControlSize: Int, CaseIterable, Comparable, Sendable {
+    /// The sizes in ascending order; `regular` is the default.
     case mini, small, regular, large, extraLarge
 
     public static func < (first: ControlSize, second: ControlSize) -> Bool { first.rawValue < second.rawValue }

@@ -64,8 +64,11 @@ extension View {
 ///
 /// Source: SwiftUI's `BlendMode`.
 public enum BlendMode: Sendable {
+    /// How a layer is mixed with the layers below it; `normal` covers them.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    /// Ways of mixing by hue, or by what each layer covers.
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+    /// Adds the colors of both layers.
     case plusLighter
 }
 
@@ -73,5 +76,6 @@ public enum BlendMode: Sendable {
 ///
 /// Source: SwiftUI's `ColorRenderingMode`.
 public enum ColorRenderingMode: Hashable, Sendable {
+    /// The space in which the colors of layers are mixed.
     case nonLinear, linear, extendedLinear
 }

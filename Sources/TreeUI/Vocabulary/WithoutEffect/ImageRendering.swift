@@ -25,21 +25,25 @@ extension Image {
 
     /// Has no effect in a render tree; in SwiftUI, the way to fill a space with an image.
     public enum ResizingMode: Sendable {
+        /// Whether the image is repeated or scaled to fill its frame.
         case tile, stretch
     }
 
     /// Has no effect in a render tree; in SwiftUI, the way to draw an image: as a template, or in its own colors.
     public enum TemplateRenderingMode: Sendable {
+        /// Whether the image is drawn in the foreground color or in its own colors.
         case template, original
     }
 
     /// Has no effect in a render tree; in SwiftUI, the interpolation quality of a scaled image.
     public enum Interpolation: Sendable {
+        /// The quality of scaling; `none` keeps hard pixels.
         case none, low, medium, high
     }
 
     /// Has no effect in a render tree; in SwiftUI, the size of an image relative to the text around it.
     public enum Scale: Sendable {
+        /// The size of a symbol relative to the text beside it.
         case small, medium, large
     }
 }

@@ -81,6 +81,7 @@ extension View {
 ///
 /// Source: SwiftUI's `ContentMode`.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// Whether all of the content is in the frame, or the frame is covered.
     case fit, fill
 }
 
@@ -122,7 +123,9 @@ public struct ViewDimensions: Sendable {
 ///
 /// Source: SwiftUI's `CoordinateSpace`.
 public enum CoordinateSpace: Hashable, Sendable {
+    /// The space of the window, or of the view itself.
     case global, local
+    /// The space of the view around that has this name.
     case named(String)
 }
 

@@ -48,6 +48,7 @@ extension View {
 ///
 /// Source: SwiftUI's `Prominence`.
 public enum Prominence: Sendable {
+    /// The prominence of a section's header.
     case standard, increased
 }
 

@@ -30,6 +30,7 @@ extension View {
 public struct NavigationBarItem: Sendable {
     /// Has no effect in a render tree; in SwiftUI, the display of a navigation bar's title.
     public enum TitleDisplayMode: Sendable {
+        /// An `inline` title is small and beside the buttons; a `large` one is below them.
         case automatic, inline, large
     }
 }

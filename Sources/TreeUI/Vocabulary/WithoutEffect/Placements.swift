@@ -34,6 +34,7 @@ public struct SearchFieldPlacement: Sendable {
 
     /// The display of a search field below the navigation bar's title.
     public enum NavigationBarDrawerDisplayMode: Sendable {
+        /// Whether the system may hide the search field while a person scrolls.
         case automatic, always
     }
 }

@@ -39,5 +39,6 @@ public struct PresentationDetent: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `PresentationAdaptation`.
 public enum PresentationAdaptation: Sendable {
+    /// The form in which a sheet or popover appears where space is small.
     case automatic, none, popover, sheet, fullScreenCover
 }

@@ -81,5 +81,6 @@ public protocol PreviewContextKey {
 ///
 /// Source: SwiftUI's `PreviewPlatform`.
 public enum PreviewPlatform: Sendable {
+    /// The system that a preview is shown for.
     case iOS, macOS, tvOS, watchOS
 }

@@ -154,6 +154,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 ///
 /// Source: SwiftUI's `ScrollPhase`.
 public enum ScrollPhase: Hashable, Sendable {
+    /// The content rests, is touched, follows a finger, slows down, or moves on its own.
     case idle, tracking, interacting, decelerating, animating
 
     /// Whether the scroll view moves.
@@ -186,6 +187,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 ///
 /// Source: SwiftUI's `ScrollTransitionPhase`.
 public enum ScrollTransitionPhase: Hashable, Sendable {
+    /// The view enters at the start, is in sight, or leaves at the end.
     case topLeading, identity, bottomTrailing
 
     /// Whether the view is fully visible.

@@ -29,6 +29,7 @@ extension View {
 ///
 /// Source: SwiftUI's `ScrollIndicatorVisibility`.
 public enum ScrollIndicatorVisibility: Sendable {
+    /// `never` hides the indicators even where `hidden` would show them for a mouse.
     case automatic, visible, hidden, never
 }
 
@@ -36,6 +37,7 @@ public enum ScrollIndicatorVisibility: Sendable {
 ///
 /// Source: SwiftUI's `ScrollDismissesKeyboardMode`.
 public enum ScrollDismissesKeyboardMode: Sendable {
+    /// When scrolling closes the software keyboard.
     case automatic, immediately, interactively, never
 }
 
@@ -43,6 +45,7 @@ public enum ScrollDismissesKeyboardMode: Sendable {
 ///
 /// Source: SwiftUI's `ScrollTargetBehavior`.
 public enum ScrollTargetBehavior: Sendable {
+    /// Whether scrolling ends at whole pages or at the edges of views.
     case paging, viewAligned
 }
 
@@ -50,5 +53,6 @@ public enum ScrollTargetBehavior: Sendable {
 ///
 /// Source: SwiftUI's `ScrollBounceBehavior`.
 public enum ScrollBounceBehavior: Sendable {
+    /// `basedOnSize` lets only content bounce that is larger than the view.
     case automatic, always, basedOnSize
 }

@@ -3,6 +3,7 @@ public import Foundation
 extension Font {
     /// Has no effect in a render tree; in SwiftUI, the design of a typeface.
     public enum Design: Sendable {
+        /// The design of the letters of a system font.
         case `default`, serif, rounded, monospaced
     }
 
@@ -29,6 +30,7 @@ extension Font {
 
     /// Has no effect in a render tree; in SwiftUI, the spacing of lines.
     public enum Leading: Sendable {
+        /// The distance between lines, relative to the font's own.
         case standard, tight, loose
     }
 }
@@ -56,6 +58,7 @@ extension Text {
     ///
     /// Source: SwiftUI's `Text.Case`.
     public enum Case: Sendable {
+        /// The letters that the text is shown in; its name in the tree keeps its own.
         case uppercase, lowercase
     }
 
@@ -63,6 +66,7 @@ extension Text {
     ///
     /// Source: SwiftUI's `Text.TruncationMode`.
     public enum TruncationMode: Sendable {
+        /// The part of a long line that an ellipsis replaces.
         case head, middle, tail
     }
 }
@@ -107,6 +111,7 @@ extension View {
 
 /// Has no effect in a render tree; in SwiftUI, a setting that allows or forbids selecting text.
 public enum TextSelectability: Sendable {
+    /// Whether a person can select the text.
     case enabled, disabled
 }
 

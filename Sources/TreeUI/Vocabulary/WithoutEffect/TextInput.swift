@@ -23,7 +23,9 @@ extension View {
 ///
 /// Source: UIKit's `UITextContentType`, with the common cases for SwiftUI's `textContentType`.
 public enum UITextContentType: Sendable {
+    /// The meaning of the text, by which a system fills it in.
     case name, givenName, familyName, emailAddress, username, password, newPassword, oneTimeCode, URL
+    /// Meanings for a phone number and a postal address.
     case telephoneNumber, fullStreetAddress, postalCode
 }
 
@@ -31,6 +33,7 @@ public enum UITextContentType: Sendable {
 ///
 /// Source: UIKit's `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Sendable {
+    /// Which first letters the keyboard writes in upper case.
     case none, words, sentences, allCharacters
 }
 
@@ -38,6 +41,7 @@ public enum UITextAutocapitalizationType: Sendable {
 ///
 /// Source: SwiftUI's `TextInputAutocapitalization`.
 public enum TextInputAutocapitalization: Sendable {
+    /// Which letters the keyboard writes in upper case.
     case never, words, sentences, characters
 }
 
@@ -45,6 +49,7 @@ public enum TextInputAutocapitalization: Sendable {
 ///
 /// Source: SwiftUI's `SubmitLabel`.
 public enum SubmitLabel: Sendable {
+    /// The word on the return key.
     case done, go, send, join, route, search, `return`, next, `continue`
 }
 

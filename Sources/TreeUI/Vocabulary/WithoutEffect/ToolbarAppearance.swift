@@ -58,6 +58,7 @@ public struct ToolbarPlacement: Sendable {
 ///
 /// Source: SwiftUI's `ToolbarTitleDisplayMode`.
 public enum ToolbarTitleDisplayMode: Sendable {
+    /// The place and size of the title in a toolbar.
     case automatic, inline, large, inlineLarge
 }
 
@@ -77,6 +78,7 @@ public struct ToolbarSpacer: ToolbarContent {
 ///
 /// Source: SwiftUI's `SpacerSizing`.
 public enum SpacerSizing: Sendable {
+    /// Whether the space takes what is left or has a standard width.
     case flexible, fixed
 }
 

@@ -39,9 +39,9 @@ extension WebClient {
     }
 
     /// Waits for the work of the application, for a short time.
-    func settle() async {
+    func settle(timeout: Duration = WebHost.settlingTimeout) async {
         // Work that does not end, such as that of a clock, has no other limit.
-        try? await (source as? Session)?.settle(timeout: WebHost.settlingTimeout)
+        try? await (source as? Session)?.settle(timeout: timeout)
     }
 
     /// Repeats the events of a page in the new application.

@@ -59,6 +59,8 @@ struct SceneDescription {
     /// Whether the scene is inserted. A menu bar item that is not inserted has no command, and its window closes.
     var isInserted = true
     var launchBehavior = LaunchBehavior.automatic
+    /// The parts of URLs for which a window opens.
+    var externalEvents: Set<String> = []
     /// Changes of the environment of the windows, inner ones first.
     var environment: [@MainActor (inout EnvironmentValues) -> Void] = []
     /// Makes the content of a window with a value of `valueType`, or without a value.

@@ -151,6 +151,18 @@ final class WindowManager {
         graph.addFault(Fault(message: message, source: "\(source)"))
     }
 
+    /// Opens the window of the first scene that handles a URL.
+    /// - Returns: The id of the window; `nil` if no scene handles the URL.
+    func openWindow(for url: String) -> NodeID? {
+        let scene = scenes.first { scene in
+            scene.isInserted && scene.opensWithoutValue
+                && scene.externalEvents.contains { !$0.isEmpty && ($0 == "*" || url.contains($0)) }
+        }
+        guard let scene else { return nil }
+        open(scene, value: nil)
+        return front
+    }
+
     private func dismissWindow(id: String?, from key: String) {
         guard let id else { return close(key) }
         for window in open where window.scene.id == id { close(window.key) }
@@ -181,7 +193,8 @@ final class WindowManager {
     private var front: NodeID? { open.last.map { NodeID(root: $0.key) } }
 
     var nodes: [RenderNode] {
-        open.map { window in
+        let opensURLs = scenes.contains { !$0.externalEvents.isEmpty }
+        return open.map { window in
             var assembly = Assembly([])
             window.root.assemble(into: &assembly)
             var node = RenderNode(
@@ -191,7 +204,10 @@ final class WindowManager {
             node.attributes[.identifier] = .text(window.key)
             node.name = title(of: window.scene, in: window.root.environment.values)
             if window.canClose { node.actions = [.dismiss] }
-            return Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
+            node = Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
+            // The window that was open first passes a URL on to the scene that handles it.
+            if opensURLs, !window.canClose, !node.accepts(.openURL) { node.actions.append(.openURL) }
+            return node
         }
     }
 

@@ -103,9 +103,11 @@ public final class Session: AppTreeSource {
         guard node.accepts(event.action.kind) else {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
         }
-        if event.action.kind == .openURL {
+        if case .openURL(let url) = event.action {
+            let window = windows.openWindow(for: url) ?? event.target
+            graph.update()
             // A URL goes to all its handlers, even behind a sheet, because it does not come from the screen.
-            for (component, handler) in windows.handlers(.openURL, in: event.target) where component.isMounted {
+            for (component, handler) in windows.handlers(.openURL, in: window) where component.isMounted {
                 Session.run(in: self, as: component) { handler(event.action) }
             }
             return graph.update()

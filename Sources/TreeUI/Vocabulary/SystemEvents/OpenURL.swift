@@ -11,6 +11,16 @@ extension View {
     }
 }
 
+extension Scene {
+    /// Opens the scene's window, or brings it to the front, for a URL that contains one of the texts, or for each URL if one of
+    /// them is `*`. The window's ``View/onOpenURL(perform:)`` actions then receive the URL, and those of no other window do.
+    ///
+    /// The first scene that handles a URL counts. Windows that need a value do not open.
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+        ChangedScene(scene: self) { $0.externalEvents = conditions }
+    }
+}
+
 private struct OpenURLModifier: PrimitiveModifier {
     let action: @MainActor (URL) -> Void
 
@@ -27,7 +37,8 @@ private struct OpenURLModifier: PrimitiveModifier {
 
 @_spi(Hosts)
 extension Session {
-    /// Opens a URL as the system would, in the frontmost window that has an ``View/onOpenURL(perform:)`` action.
+    /// Opens a URL as the system would: in the window of the scene that handles it, or else in the frontmost window that has an
+    /// ``View/onOpenURL(perform:)`` action.
     ///
     /// This sends the event `Event(.openURL(url.absoluteString), to: window.id)`, which can also be sent, logged and
     /// replayed directly.

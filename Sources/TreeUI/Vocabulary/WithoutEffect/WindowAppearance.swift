@@ -34,9 +34,6 @@ extension Scene {
     /// Has no effect in a render tree; in SwiftUI, sets whether the system restores the windows.
     public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the external events for which a window opens.
-    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
-
     /// Has no effect in a render tree; in SwiftUI, shows or hides the system's overlays.
     public func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene { self }
 }

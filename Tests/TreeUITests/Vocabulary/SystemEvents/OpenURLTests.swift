@@ -77,6 +77,26 @@ private final class Opened {
         #expect(opened.urls == ["main /42"])
     }
 
+    @Test func `a URL opens the window of the scene that handles it, which alone receives it`() throws {
+        let opened = Opened()
+        let session = Session {
+            WindowGroup("Main") { Text("main").onOpenURL { opened.urls.append("main \($0.path())") } }
+            Window("Letter", id: "letter") { Text("letter").onOpenURL { opened.urls.append("letter \($0.path())") } }
+                .handlesExternalEvents(matching: ["letters/"])
+            Window("Silent", id: "silent") { Text("silent") }.handlesExternalEvents(matching: ["quiet"])
+        }
+        try session.open(#require(URL(string: "notes://letters/42")))
+        #expect(session.tree.frontmost?.label == "Letter")
+        #expect(opened.urls == ["letter /42"])
+        try session.open(#require(URL(string: "notes://quiet/1")))
+        #expect(session.tree.frontmost?.label == "Silent")
+        #expect(opened.urls == ["letter /42"])
+        let main = try #require(session.tree.windows.first)
+        try session.send(.openURL("notes://list/42"), to: main.id)
+        #expect(opened.urls == ["letter /42", "main /42"])
+        #expect(session.tree.windows.count == 3)
+    }
+
     @Test func `a URL without onOpenURL is an error`() throws {
         let session = Session(view: Text("deaf"))
         let error = #expect(throws: EventError.self) { try session.open(#require(url)) }

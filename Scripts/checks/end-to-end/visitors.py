@@ -14,6 +14,14 @@ class Ended(Exception):
     """The application of a page has ended, so a browser would lose what was typed."""
 
 
+TAG = re.compile(r"<(/?)([a-z0-9]+)([^>]*)>")
+VOID = {"br", "hr", "img", "input", "link", "meta"}
+
+
+def completed(key: str, around: str) -> str:
+    return around + key if key.startswith("/") else key
+
+
 class Visitor:
     def __init__(self, port: int, token: str, context: ssl.SSLContext | None) -> None:
         self.port, self.token, self.context = port, token, context
@@ -130,6 +138,8 @@ class Visitor:
         for part in message.get("p", []):
             # A whole state replaces what the page shows. Otherwise this keeps the newest elements, which is enough here.
             is_whole = part[0] == "" and "<template" not in part[1]
+            # The id of a part is whole in front of it, and may be the end of one in it.
+            part[1] = re.sub(r'^(<[^>]*data-node=")[^"]*', lambda tag: tag[1] + html.escape(part[0]), part[1])
             self.markup = part[1] if is_whole else self.markup + part[1]
         self.changed.set()
 
@@ -195,7 +205,16 @@ class Visitor:
         await self.perform(field, {"setText": {"_0": text}})
 
     def target(self, pattern: str) -> str:
-        return html.unescape(re.search(pattern, self.markup).group(1))
+        """Returns the id in the first group. One that begins with a slash continues that of the closest element around it."""
+        found = re.search(pattern, self.markup)
+        around = [""]
+        for closing, name, attributes in TAG.findall(self.markup[: found.start(1)]):
+            if closing:
+                around.pop()
+            elif name not in VOID and not attributes.endswith("/"):
+                key = re.search('data-node="([^"]*)"', attributes)
+                around.append(completed(html.unescape(key[1]), around[-1]) if key else around[-1])
+        return completed(html.unescape(found[1]), around[-1])
 
     async def state(self) -> str:
         """Gets the whole page again."""

@@ -62,8 +62,21 @@ struct OpenPage {
     /// Returns the id of a field.
     func field(_ name: String) throws -> String {
         let end = try #require(html.range(of: "<span class=\"name\">\(name)</span><input")).lowerBound
-        let start = try #require(html[..<end].range(of: "data-node=\"", options: .backwards)).upperBound
-        return String(html[start..<end].prefix { $0 != "\"" })
+        // An id that begins with a slash continues that of the closest element around it.
+        var around = [""]
+        for tag in html[..<end].matches(of: /<(\/?)([a-z0-9]+)([^>]*)>/) {
+            if tag.2 == "span" || ["br", "hr", "img", "input", "link", "meta"].contains(tag.2) || tag.3.hasSuffix("/") {
+                continue
+            }
+            guard tag.1.isEmpty else {
+                around.removeLast()
+                continue
+            }
+            let base = around.last ?? ""
+            let id = tag.3.firstMatch(of: /data-node="([^"]*)"/).map { String($0.1) }
+            around.append(id.map { $0.hasPrefix("/") ? base + $0 : $0 } ?? base)
+        }
+        return try #require(around.last)
     }
 
     private func request(_ path: String) throws -> URLRequest {

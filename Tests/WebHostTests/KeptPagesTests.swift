@@ -21,6 +21,7 @@ final class KeptPagesTests {
         try TestServer { [folder, token, reports] options in
             options.token = token
             options.pageStore = FolderPageStore(folder)
+            options.finishingTime = .seconds(60)
             options.reportProblem = { report in reports.withLock { $0.append(report) } }
             change(&options)
         } scenes: { [weak self] in

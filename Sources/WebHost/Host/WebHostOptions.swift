@@ -61,6 +61,9 @@ public struct WebHostOptions: Sendable {
     public var style = ""
     /// The function that creates a file for an upload, and returns its descriptor. Tests replace it.
     var createFile = FileUpload.create
+    /// The time for which ``WebHost/stop()`` waits for what buttons have begun, before it saves the pages. Work that does not end
+    /// must not hold up the next process for long. Tests have more.
+    var finishingTime: Duration = .seconds(2)
 
     /// Creates the default options.
     public init() {}

@@ -289,9 +289,9 @@ final class WebClients {
     func stop() async {
         if keeper != nil, !isStopped {
             _ = suspend()
-            // What a button has begun is finished first, so that the next process does not show the screen before it. A page
-            // with work that does not end must not hold up the next process for long.
-            let settling = clients.values.map { client in Task { await client.settle(timeout: .seconds(2)) } }
+            // What a button has begun is finished first, so that the next process does not show the screen before it.
+            let time = options.finishingTime
+            let settling = clients.values.map { client in Task { await client.settle(timeout: time) } }
             for task in settling { await task.value }
             await save(Array(clients.values))
         }

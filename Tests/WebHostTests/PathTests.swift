@@ -29,7 +29,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `the page hears of each new path and title`() async throws {
+    @Test func `each new path and title reaches the page`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
         try await browser.connect()

@@ -33,15 +33,15 @@ import TreeUITesting
         try environment.onboardingRepository.skip()
         let app = TestApp { environment.makeScene() }
         #expect(try process("post", "From elsewhere 🚢", "--store", store.path, "--database", url).code == 0)
-        try await expect(1, in: app)
+        try await app.expect(rows: 1)
         #expect(app.main.row(containing: "From elsewhere 🚢").exists)
         let reply = #"{"response":{"statuses":[{"id":"1","address":"bob","created":"1","content":"At sea"}]}}"#
         #expect(try process("import", "-", "--store", store.path, "--database", url, input: reply).code == 0)
-        try await expect(2, in: app)
+        try await app.expect(rows: 2)
 
         let other = try makeEnvironment()
         _ = try await other.statusRepository.mute(address: "bob")
-        try await expect(1, in: app)
+        try await app.expect(rows: 1)
         try other.sessionService.signIn(address: "ada", token: "abc")
         while environment.sessionService.account != other.sessionService.account {
             try await Task.sleep(for: .milliseconds(1))
@@ -64,18 +64,6 @@ import TreeUITesting
             for try await outcome in group { #expect(outcome.code == 0, "\(outcome.errors)") }
         }
         #expect(try await makeEnvironment().statusRepository.timeline(TimelineQuery()).count == 4)
-    }
-
-    /// Waits until the app shows `count` statuses.
-    private func expect(_ count: Int, in app: TestApp) async throws {
-        // Only for a change that is never seen: other tests may hold the main actor for a long time.
-        let deadline = ContinuousClock.now + .seconds(600)
-        repeat {
-            await app.settle()
-            if app.main.detail().rows.count == count { return }
-            try await Task.sleep(for: .milliseconds(20))
-        } while ContinuousClock.now < deadline
-        #expect(app.main.detail().rows.count == count)
     }
 
     @Test(arguments: [

@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 @MainActor struct PreviewTests {
     @Test func `the previews of the features are listed with their places`() async {
         let list = await app("preview")
@@ -96,19 +92,19 @@ import FoundationNetworking
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(component: "pages.json")
-        let first = try ServedPreview(file)
-        let page = try await first.page()
-        #expect(page.contains("1 of 4"))
+        let first = try WebProcess(previewContinuingIn: file)
+        let html = try await page(at: first.url)
+        #expect(html.contains("1 of 4"))
         try first.input.write(contentsOf: Data("\"A <problem>\"\nno JSON\n".utf8))
         // The line is read on another thread.
-        while try await !first.page().contains("A &lt;problem&gt;") {}
-        #expect(try first.end() == 0)
+        while try await !page(at: first.url).contains("A &lt;problem&gt;") {}
+        #expect(try first.endInput() == 0)
         let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
         #expect(permissions == 0o600)
-        let second = try ServedPreview(file)
+        let second = try WebProcess(previewContinuingIn: file)
         #expect(second.url == first.url)
-        #expect(try await second.page().contains("1 of 4"))
-        #expect(try second.end() == 0)
+        #expect(try await page(at: second.url).contains("1 of 4"))
+        #expect(try second.endInput() == 0)
     }
 
     @Test func `a file that is not one of the loop is an error with a fix`() async throws {
@@ -118,39 +114,5 @@ import FoundationNetworking
         let outcome = await app("preview", "Welcome", "--web", "--loop", file.path)
         #expect(outcome.code == 1)
         #expect(outcome.errors == "\(file.path) does not contain the pages of a preview; remove it.")
-    }
-}
-
-/// The built program that serves the preview "Welcome" for the loop.
-private struct ServedPreview {
-    private let process = Process()
-    let input: FileHandle
-    let url: URL
-
-    init(_ file: URL) throws {
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = URL(filePath: executablePath)
-        process.arguments = ["preview", "Welcome", "--web", "--loop", file.path]
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        var text = ""
-        while !text.contains("Press ^C to stop.\n") {
-            let more = output.fileHandleForReading.availableData
-            try #require(!more.isEmpty, "the program has ended: \(text)")
-            text += String(decoding: more, as: UTF8.self)
-        }
-        self.input = input.fileHandleForWriting
-        let line = try #require(text.split(separator: "\n").first)
-        url = try #require(URL(string: String(line.dropFirst("The preview is at ".count))))
-    }
-
-    func page() async throws -> String { try await AppCommandsTests.page(at: url) }
-
-    /// Ends the input, and returns the exit code.
-    func end() throws -> Int32 {
-        try input.close()
-        process.waitUntilExit()
-        return process.terminationStatus
     }
 }

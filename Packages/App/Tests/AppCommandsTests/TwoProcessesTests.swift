@@ -18,28 +18,16 @@ import TreeUITesting
         environment = try AppEnvironment(storeAt: URL(filePath: store.path))
     }
 
-    /// Waits until the app shows `count` statuses, because this process cannot know when it sees the other's change.
-    private func expect(_ count: Int, in app: TestApp) async throws {
-        // Only for a change that is never seen: other tests may hold the main actor for a long time.
-        let deadline = ContinuousClock.now + .seconds(600)
-        repeat {
-            await app.settle()
-            if app.main.detail().rows.count == count { return }
-            try await Task.sleep(for: .milliseconds(20))
-        } while ContinuousClock.now < deadline
-        #expect(app.main.detail().rows.count == count)
-    }
-
     @Test func `statuses that another process posts or imports appear without a restart`() async throws {
         let app = TestApp { environment.makeScene() }
-        try await expect(0, in: app)
+        try await app.expect(rows: 0)
         #expect(try process("post", "From elsewhere", "--store", store.path).code == 0)
-        try await expect(1, in: app)
+        try await app.expect(rows: 1)
         #expect(app.main.row(containing: "From elsewhere").exists)
 
         let reply = #"{"response":{"statuses":[{"id":"1","address":"bob","created":"1","content":"At sea"}]}}"#
         #expect(try process("import", "-", "--store", store.path, input: reply).code == 0)
-        try await expect(2, in: app)
+        try await app.expect(rows: 2)
         #expect(app.main.row(containing: "At sea").exists)
     }
 

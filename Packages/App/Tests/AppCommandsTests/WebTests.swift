@@ -100,6 +100,10 @@ import FoundationNetworking
             ["--users", "--proxies", "::1", "--server", "https://example.org"],
             "--users has a timeline of its own; leave --server out."
         ),
+        (
+            ["--users", "--proxies", "::1", "--database", "postgres://host/name"],
+            "--users has a store for each user; leave --database out."
+        ),
     ])
     func `options that make no sense are refused`(options: [String], message: String) throws {
         let outcome = try process(["web", "--store", store.path] + options)

@@ -15,34 +15,6 @@ import Testing
         #expect(notes == ["kept"])
     }
 
-    @Test func `a write that throws leaves nothing behind`() throws {
-        let database = try notes()
-        #expect(throws: DatabaseError.self) {
-            try database.write { db in
-                try db.run("INSERT INTO note VALUES (?)", "half")
-                try db.run("INSERT INTO nowhere VALUES (1)")
-            }
-        }
-        #expect(try database.count("note") == 0)
-        // The connection must not be left inside the transaction.
-        try database.write { db in try db.run("INSERT INTO note VALUES ('whole')") }
-        #expect(try database.count("note") == 1)
-    }
-
-    @Test func `a write inside a write can fail alone`() throws {
-        let database = try notes()
-        try database.write { db in
-            try db.run("INSERT INTO note VALUES ('outer')")
-            #expect(throws: DatabaseError.self) {
-                try database.write { inner in
-                    try inner.run("INSERT INTO note VALUES ('inner')")
-                    try inner.run("INSERT INTO nowhere VALUES (1)")
-                }
-            }
-        }
-        #expect(try database.count("note") == 1)
-    }
-
     @Test func `the same statement can run inside its own rows`() throws {
         let database = try Database.inMemory()
         var products: [Int] = []
@@ -143,29 +115,6 @@ import Testing
         let folder = try TemporaryFolder()
         try Data().write(to: folder.file("empty.sqlite"))
         #expect(try Database(at: folder.file("empty.sqlite")).count("sqlite_schema") == 0)
-    }
-
-    @Test func `rows are counted for the statement that changed them only`() throws {
-        let database = try notes()
-        let counts = try database.write { db in
-            [
-                try db.run("INSERT INTO note VALUES ('a'), ('b')"), try db.run("SELECT 1"),
-                try db.run("DELETE FROM note WHERE text = 'a'"), try db.run("DELETE FROM note WHERE text = 'a'"),
-            ]
-        }
-        #expect(counts == [2, 0, 1, 0])
-    }
-
-    @Test func `an error of the caller rolls back, and is thrown unchanged`() throws {
-        struct Stop: Error {}
-        let database = try notes()
-        #expect(throws: Stop.self) {
-            try database.write { db in
-                try db.run("INSERT INTO note VALUES ('half')")
-                throw Stop()
-            }
-        }
-        #expect(try database.count("note") == 0)
     }
 
     private func notes() throws -> Database {

@@ -8,12 +8,25 @@ import FoundationNetworking
 /// The built program, serving a page.
 final class WebProcess {
     private let process = Process()
+    let input: FileHandle
     let url: URL
 
-    init(_ options: String...) throws {
-        let output = Pipe()
+    /// Serves the app.
+    convenience init(_ options: String...) throws {
+        try self.init(["web"] + options, serving: "The app")
+    }
+
+    /// Serves the preview "Welcome" for the loop of builds.
+    convenience init(previewContinuingIn file: URL) throws {
+        try self.init(["preview", "Welcome", "--web", "--loop", file.path], serving: "The preview")
+    }
+
+    private init(_ arguments: [String], serving name: String) throws {
+        let (input, output) = (Pipe(), Pipe())
+        self.input = input.fileHandleForWriting
         process.executableURL = URL(filePath: executablePath)
-        process.arguments = ["web"] + options
+        process.arguments = arguments
+        process.standardInput = input
         process.standardOutput = output
         try process.run()
         var text = ""
@@ -23,8 +36,16 @@ final class WebProcess {
             text += String(decoding: more, as: UTF8.self)
         }
         let line = try #require(text.split(separator: "\n").first)
-        #expect(line.hasPrefix("The app is at http://127.0.0.1:"))
-        url = try #require(URL(string: String(line.dropFirst("The app is at ".count))))
+        #expect(line.hasPrefix("\(name) is at http://127.0.0.1:"))
+        url = try #require(URL(string: String(line.dropFirst("\(name) is at ".count))))
+    }
+
+    /// Ends the input, which ends a preview.
+    /// - Returns: The exit code.
+    func endInput() throws -> Int32 {
+        try input.close()
+        process.waitUntilExit()
+        return process.terminationStatus
     }
 
     /// Sends a signal, and waits for the end.

@@ -107,7 +107,7 @@ final class SiteTests {
     @Test func `visitors who come and go at the same time keep their stores`() async throws {
         let site = try AppSite(folder: folder)
         try await withThrowingTaskGroup { group in
-            for number in 0..<24 {
+            for number in 0..<48 {
                 group.addTask {
                     let user = "user\(number % 3)"
                     let environment = try await site.enter(user)
@@ -125,6 +125,6 @@ final class SiteTests {
             #expect(try await repository.outbox().isEmpty)
             await site.leave("user\(number)")
         }
-        #expect(texts == Set((0..<24).map { "Status \($0)" }))
+        #expect(texts == Set((0..<48).map { "Status \($0)" }))
     }
 }

@@ -85,10 +85,11 @@ public actor AppSite {
             await visit.following.value
             // Each service that cannot end has written that to the log.
             try? await visit.environment.close()
+            // Here, because who waits for an ended task does not let others use this actor.
+            leaving[user] = nil
         }
         leaving[user] = task
         await task.value
-        leaving[user] = nil
     }
 
     private func open(_ visitor: SiteVisitor, displayName: String) throws -> AppEnvironment {

@@ -104,10 +104,28 @@ final class SiteTests {
         for user in ["ada@a.example", "ada@b.example", "ADA", "ada-2"] { await site.leave(user) }
     }
 
+    @Test func `a visitor who comes back while the last visit ends waits for its end`() async throws {
+        let site = try AppSite(folder: folder)
+        for _ in 0..<20 {
+            _ = try await site.enter("ada")
+            try await withThrowingTaskGroup { group in
+                group.addTask { await site.leave("ada") }
+                for _ in 0..<4 {
+                    group.addTask {
+                        let environment = try await site.enter("ada")
+                        #expect(environment.sessionService.account.isSignedIn)
+                        await site.leave("ada")
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+    }
+
     @Test func `visitors who come and go at the same time keep their stores`() async throws {
         let site = try AppSite(folder: folder)
         try await withThrowingTaskGroup { group in
-            for number in 0..<48 {
+            for number in 0..<24 {
                 group.addTask {
                     let user = "user\(number % 3)"
                     let environment = try await site.enter(user)
@@ -125,6 +143,6 @@ final class SiteTests {
             #expect(try await repository.outbox().isEmpty)
             await site.leave("user\(number)")
         }
-        #expect(texts == Set((0..<48).map { "Status \($0)" }))
+        #expect(texts == Set((0..<24).map { "Status \($0)" }))
     }
 }

@@ -85,7 +85,7 @@ public actor AppSite {
             await visit.following.value
             // Each service that cannot end has written that to the log.
             try? await visit.environment.close()
-            // Here, because who waits for an ended task does not let others use this actor.
+            // In the task, because waiting for an ended task does not suspend: `enter` would repeat that for ever.
             leaving[user] = nil
         }
         leaving[user] = task

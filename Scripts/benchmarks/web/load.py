@@ -152,7 +152,7 @@ def main() -> int:
     # Each visitor has two connections.
     _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
-    postgres = Postgres(options.folder / "postgres")
+    postgres = Postgres()
     port = free_port()
     processes = Processes(options.app, options.folder, postgres.url, port, NAMES[:options.processes])
     proxy = Proxy(options.haproxy, options.folder / "proxy", port, processes)

@@ -9,10 +9,11 @@ import signal
 import socket
 import ssl
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
-from proxies import encryption, free_port
+from proxies import encryption, free_port, nginx_configuration
 
 DOCUMENT = Path(__file__).parents[3] / "Sources/WebHost/WebHost.docc/DeployingAPage.md"
 NAMES = ("a", "b", "c")
@@ -42,12 +43,11 @@ def wait_for_port(port: int) -> None:
 
 
 class Postgres:
-    """A server of PostgreSQL from the system's package, on a socket in a folder."""
+    """A server of PostgreSQL from the system's package, on a socket in a temporary folder."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
+    def __init__(self) -> None:
+        # Its user may not enter the folder of a clone.
+        folder = self.folder = Path(tempfile.mkdtemp(prefix="postgres-"))
         programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
         assert programs, "PostgreSQL is missing; install it first: sudo apt-get install postgresql"
         self.programs = programs[-1]
@@ -61,7 +61,7 @@ class Postgres:
             [*self.prefix, self.programs / "postgres", "-D", f"{folder}/data", "-k", folder, "-c", "listen_addresses=",
              "-c", "max_connections=100"], stderr=(folder / "log").open("w"))
         deadline = time.monotonic() + 30
-        while subprocess.run([*self.prefix, self.programs / "pg_isready", "-q", "-h", folder]).returncode:
+        while subprocess.run([*self.prefix, self.programs / "pg_isready", "-q", "-h", folder], cwd=folder).returncode:
             assert time.monotonic() < deadline, (folder / "log").read_text()
             time.sleep(0.1)
         self.run("createdb", "-h", folder, "-U", "app", "app")
@@ -69,7 +69,7 @@ class Postgres:
 
     def run(self, program: str, *arguments: str | Path) -> str:
         command = [*self.prefix, self.programs / program, *arguments]
-        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        return subprocess.run(command, cwd=self.folder, check=True, capture_output=True, text=True).stdout
 
     def value(self, query: str) -> int:
         return int(self.run("psql", "-h", self.folder, "-U", "app", "-At", "-c", query, "app"))
@@ -78,6 +78,7 @@ class Postgres:
         postmaster = int((self.folder / "data/postmaster.pid").read_text().split()[0])
         os.kill(postmaster, signal.SIGINT)
         self.process.wait(timeout=30)
+        shutil.rmtree(self.folder)
 
 
 class Processes:
@@ -158,12 +159,8 @@ class Proxy:
         changes = {"listen 443": f"listen 127.0.0.1:{self.port}", "/etc/ssl/notes.pem": f"{folder}/certificate.pem",
                    "/etc/ssl/notes.key": f"{folder}/key.pem"}
         text = replaced(documented("nginx", "upstream notes"), changes | servers)
-        places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in
-                         ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        (folder / "nginx.conf").write_text(
-            f"daemon off; pid {folder}/pid; error_log stderr crit; events {{ worker_connections 8192; }}\n"
-            f"http {{\naccess_log off;\n{places}{text}}}\n")
-        return [program, "-e", "stderr", "-p", folder, "-c", folder / "nginx.conf"]
+        configuration = nginx_configuration(folder, f"access_log off;\n{text}", connections=8192)
+        return [program, "-e", "stderr", "-p", folder, "-c", configuration]
 
     @property
     def context(self) -> ssl.SSLContext:

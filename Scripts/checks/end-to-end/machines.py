@@ -119,7 +119,7 @@ def main() -> int:
     options = {"executable_path": sys.argv[5]} if len(sys.argv) > 5 else {}
     problems: list[str] = []
     expect.set_options(timeout=20_000)
-    postgres = Postgres(folder / "postgres")
+    postgres = Postgres()
     try:
         with sync_playwright() as playwright:
             # Chromium has no sandbox when it runs as root in a container. The pages are trusted.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import pwd
 import socket
 import subprocess
 import threading
@@ -15,6 +17,18 @@ def free_port() -> int:
         return listener.getsockname()[1]
 
 
+def nginx_configuration(folder: Path, http: str, connections: int = 512) -> Path:
+    """Writes a configuration with all files in a folder."""
+    places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in
+                     ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+    # Another user, as whom nginx of root works by default, may not enter the folder of a clone.
+    user = f"user {pwd.getpwuid(0).pw_name};" if os.geteuid() == 0 else ""
+    file = folder / "nginx.conf"
+    file.write_text(f"{user} daemon off; pid {folder}/pid; error_log stderr crit;\n"
+                    f"events {{ worker_connections {connections}; }}\nhttp {{\n{places}{http}\n}}\n")
+    return file
+
+
 class Nginx:
     """nginx in front of a port, with nothing but `proxy_pass`, or with the lines of a location and of a server."""
 
@@ -23,22 +37,15 @@ class Nginx:
         folder.mkdir(parents=True, exist_ok=True)
         self.log = folder / "access.log"
         self.log.unlink(missing_ok=True)
-        places = "".join(f"{name}_temp_path {folder}/{name};\n" for name in
-                         ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-        configuration = folder / "nginx.conf"
         secure = " ssl http2" if "ssl_certificate" in server else ""
-        configuration.write_text(f"""
-            daemon off; pid {folder}/pid; error_log stderr crit; events {{}}
-            http {{
-                access_log {self.log};
-                {places}
-                server {{
-                    listen 127.0.0.1:{self.port}{secure};
-                    {server}
-                    location {path} {{
-                        proxy_pass http://127.0.0.1:{backend};
-                        {location}
-                    }}
+        configuration = nginx_configuration(folder, f"""
+            access_log {self.log};
+            server {{
+                listen 127.0.0.1:{self.port}{secure};
+                {server}
+                location {path} {{
+                    proxy_pass http://127.0.0.1:{backend};
+                    {location}
                 }}
             }}""")
         self.process = subprocess.Popen([program, "-e", "stderr", "-p", folder, "-c", configuration])

@@ -18,6 +18,8 @@ public final class Broadcaster<Element: Sendable>: Sendable {
     }
 
     private let state = Locked(State())
+    /// Held while a value is sent, so that two senders cannot overtake each other.
+    private let sending = Locked(())
 
     /// Creates a broadcaster without observers.
     public init() {}
@@ -52,11 +54,14 @@ public final class Broadcaster<Element: Sendable>: Sendable {
     }
 
     /// Sends a value to every observer. Values of successive calls arrive in order.
+    ///
+    /// Do not call it in the handler of an observer's cancellation.
     public func send(_ element: Element) {
-        // Under the lock, so that two senders cannot overtake each other. `yield` only enqueues and runs no observer's
-        // code.
-        state.withLock { state in
-            for observer in state.observers.values { observer.yield(element) }
+        sending.withLock { _ in
+            // Without the lock of the state: `yield` takes that of the observer's task, and a task that is cancelled holds its
+            // lock while it removes the observer.
+            let observers = state.withLock { Array($0.observers.values) }
+            for observer in observers { observer.yield(element) }
         }
     }
 

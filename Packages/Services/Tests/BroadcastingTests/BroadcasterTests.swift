@@ -63,4 +63,19 @@ import Testing
         broadcaster.send(-1)
         #expect(await values.next() == -1)
     }
+
+    @Test func `observers that are cancelled while others send are forgotten`() async {
+        let broadcaster = Broadcaster<Int>()
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { while !Task.isCancelled { broadcaster.send(0) } }
+            for _ in 0..<10_000 {
+                let task = Task { for await _ in broadcaster.stream() {} }
+                await Task.yield()
+                task.cancel()
+                await task.value
+            }
+            group.cancelAll()
+        }
+        #expect(broadcaster.observerCount == 0)
+    }
 }

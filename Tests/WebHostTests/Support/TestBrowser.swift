@@ -24,6 +24,8 @@ final class TestBrowser {
     private var number = 0
     private var stream: RawSocket?
     private var received: [UInt8] = []
+    /// The number of messages of this stream.
+    private(set) var messages = 0
     /// The ids of the elements that the last message changed.
     private(set) var changed: [String] = []
 
@@ -49,6 +51,7 @@ final class TestBrowser {
         let stream = try RawSocket(port: server.port)
         self.stream = stream
         received = []
+        messages = 0
         stream.send(
             server.head(
                 "GET",
@@ -86,6 +89,7 @@ final class TestBrowser {
             let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             guard let data = lines.first(where: { $0.hasPrefix("data:") }) else { continue }
             if let id = lines.first(where: { $0.hasPrefix("id:") })?.dropFirst(3) { version = Int(id) ?? -1 }
+            messages += 1
             do {
                 try apply(try JSONDecoder().decode(Message.self, from: Data(data.dropFirst(5).utf8)))
             } catch {

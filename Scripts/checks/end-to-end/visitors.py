@@ -227,6 +227,8 @@ class Visitor:
         return self.markup
 
     def close(self) -> None:
-        self.following.cancel()
+        # One that could not open has another error, which must not be hidden.
+        if self.following:
+            self.following.cancel()
         if self.connection:
             self.connection[1].close()

@@ -190,7 +190,7 @@ struct NewFeatureTests {
         )
         """,
     ])
-    func `the trait is passed on once`(expression: String) throws {
+    func `the trait is added to a dependency once`(expression: String) throws {
         let manifest = try folder.read("Package.swift")
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
             .replacing(

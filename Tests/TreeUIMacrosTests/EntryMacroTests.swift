@@ -68,7 +68,7 @@ struct EntryMacroTests {
         )
     }
 
-    @Test func `a name in backticks is a name`() {
+    @Test func `an entry can have a name in backticks`() {
         #expect(key("@Entry var `default` = 1")?.hasPrefix("nonisolated private struct __Key_default:") == true)
     }
 

@@ -211,7 +211,7 @@ struct ContinuingTests {
         await server.host.stop()
     }
 
-    @Test func `a history that is too long starts again, and the page says so`() async throws {
+    @Test func `a page whose history is too long starts from the beginning, and says so`() async throws {
         let server = try makeServer(FirstBuild())
         try server.start()
         let browser = try await TestBrowser(server)

@@ -49,7 +49,7 @@ struct CommandTests {
         )
     }
 
-    @Test func `from an empty workspace to an enforced one`() throws {
+    @Test func `an empty workspace gets a log and rules that are enforced`() throws {
         #expect(try adr("check").code == 2)
         #expect(try adr("init", "--date", "2026-01-02").output.hasSuffix("\nWrote ADR/README.md.\n"))
         #expect(try adr("init").code == 2)

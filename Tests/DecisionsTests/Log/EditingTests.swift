@@ -96,7 +96,7 @@ struct EditingTests {
         }
     }
 
-    @Test func `accepting changes the status word alone`() throws {
+    @Test func `accepting a decision changes only its status word`() throws {
         try folder.write("# ADR-001: A\n**Status:** Proposed, see mail\n", to: "ADR/ADR-001-a.md")
         try apply { try $0.accepting(DecisionID(1)) }
         #expect(try folder.read("ADR/ADR-001-a.md") == "# ADR-001: A\n**Status:** Accepted, see mail\n")

@@ -235,7 +235,7 @@ struct HostStateTests {
         #expect(state.draw().text.contains("Line 0."))
     }
 
-    @Test func `the state requests quitting`() {
+    @Test func `the quit keys make the host state request quitting`() {
         for key in [Key.control("c"), .control("q")] {
             let driver = Driver(source)
             driver.press(.control("x"), key)

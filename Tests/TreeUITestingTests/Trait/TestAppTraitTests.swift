@@ -141,7 +141,7 @@ private struct Twice: TestScoping {
 @Suite(.testApp) @MainActor struct TestAppTraitSuite {
     let app = TestApp(NotesFactory())
 
-    @Test func `no object of a whole story is left`() async throws {
+    @Test func `a complete story leaks no object`() async throws {
         try await app.main.button("Add note").tap()
         try await app.sheet().field("Text").type("Sleep")
         try await app.sheet().button("Add").tap()

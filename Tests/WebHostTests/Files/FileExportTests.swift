@@ -72,7 +72,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `the name of a page is only a name`() async throws {
+    @Test func `the file name that a page sends cannot be a path`() async throws {
         let (server, browser) = try await open()
         let target = FileManager.default.temporaryDirectory.appending(path: "webhost-\(UUID().uuidString).txt")
         let link = try await export(browser, named: target.path(percentEncoded: false))
@@ -109,7 +109,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `only the last files wait for a page`() async throws {
+    @Test func `only the latest exported files are kept for a page`() async throws {
         let (server, browser) = try await open()
         var links: [String] = []
         for _ in 0..<6 { links.append(try await export(browser)) }

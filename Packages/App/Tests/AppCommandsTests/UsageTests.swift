@@ -46,7 +46,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func `arguments that make no sense get a sentence and the usage`(arguments: [String], sentence: String) async {
+    func `invalid arguments print one sentence and the usage`(arguments: [String], sentence: String) async {
         let outcome = await app(arguments)
         #expect(outcome.code == 64)
         #expect(outcome.output == "")

@@ -53,7 +53,9 @@ import FoundationNetworking
         second.end(SIGTERM)
     }
 
-    @Test func `users of a proxy have the page, their own stores, lines in the log and numbers`() async throws {
+    @Test func `users of a proxy get the page and their own stores, and appear in the log and the metrics`()
+        async throws
+    {
         let log = "\(store.path).log"
         let server = try WebProcess(
             "--store",
@@ -105,7 +107,7 @@ import FoundationNetworking
             "--users has a store for each user; leave --database out."
         ),
     ])
-    func `options that make no sense are refused`(options: [String], message: String) throws {
+    func `invalid options are refused`(options: [String], message: String) throws {
         let outcome = try process(["web", "--store", store.path] + options)
         #expect(outcome.code == 64)
         #expect(outcome.errors.split(separator: "\n").first.map(String.init) == message)

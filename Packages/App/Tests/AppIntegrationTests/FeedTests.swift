@@ -99,7 +99,7 @@ import TreeUITesting
         #expect(whole.main.heading("No Pictures Can Be Loaded").exists)
     }
 
-    @Test func `a double of the store is all that a test of the saved feed needs`() async throws {
+    @Test func `a test of the saved feed needs only a double of the store`() async throws {
         let store = InMemoryFeedStore()
         store.insert([SampleFeed.images[3]], timestamp: .now)
         let service = FeedService(server: SampleFeed.server, http: Offline(), store: store)

@@ -24,7 +24,7 @@ final class SiteTests {
         #expect(app.outline.contains(text) == isShown, "\(text)\n\(app.outline)")
     }
 
-    @Test func `visitors see each other's statuses, and nothing else of each other`() async throws {
+    @Test func `visitors see each other's statuses and no other data`() async throws {
         let site = try AppSite(folder: folder)
         let (ada, bob) = (try await site.enter("ada@example.org", displayName: "Ada L"), try await site.enter("bob"))
         let (adas, bobs) = (await launch(ada), await launch(bob))
@@ -87,7 +87,7 @@ final class SiteTests {
         ("ada@example.org", "ada"), ("Ada", "ada"), ("../../etc", "..-..-etc"), ("", "visitor"), ("...", "visitor"),
         ("a b\u{0}c", "a-b-c"), ("é", "é"), (String(repeating: "x", count: 300), String(repeating: "x", count: 48)),
     ])
-    func `any name of a user becomes an address`(user: String, address: String) async throws {
+    func `every user name becomes an address`(user: String, address: String) async throws {
         let site = try AppSite(folder: folder)
         #expect(try await site.enter(user).sessionService.account.address == address)
         await site.leave(user)

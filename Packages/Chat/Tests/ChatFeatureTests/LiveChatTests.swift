@@ -66,7 +66,7 @@ import TreeUITesting
         #expect(server.requests.first?.contains("Authorization: Bearer secret\r\n") == true)
     }
 
-    @Test func `an incomplete answer is on the screen, and Stop closes the connection`() async throws {
+    @Test func `an answer appears before it is complete, and Stop closes the connection`() async throws {
         let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
         defer { withExtendedLifetime(server) {} }
         try await app.main.button("Stop").tap()
@@ -81,7 +81,7 @@ import TreeUITesting
         while !isClosed.isSet { await Task.yield() }
     }
 
-    @Test func `a key that the server refuses is a sentence with a fix`() async throws {
+    @Test func `the error for a refused key is one sentence with a fix`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 401 No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         }

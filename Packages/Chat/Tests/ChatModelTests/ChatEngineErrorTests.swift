@@ -31,12 +31,12 @@ import Testing
         (.unavailable("It is off."), "It is off."),
         (.noSource("There is nothing."), "There is nothing."),
     ])
-    func `each error is a sentence with a fix`(error: ChatEngineError, sentence: String) {
+    func `each error is one sentence with a fix`(error: ChatEngineError, sentence: String) {
         #expect(error.description == sentence)
         #expect(error.errorDescription == sentence)
     }
 
-    @Test func `the question is the last message of the person`() {
+    @Test func `the question of a request is the person's last message`() {
         let turns = [ChatRequest.Turn(.person, "One?"), .init(.engine, "1."), .init(.person, "Two?")]
         #expect(ChatRequest(turns: turns).question == "Two?")
         #expect(ChatRequest(turns: []).question == "")

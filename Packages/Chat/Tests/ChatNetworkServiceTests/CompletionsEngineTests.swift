@@ -107,7 +107,7 @@ import Testing
         #expect(answer.end == .complete)
     }
 
-    @Test func `a character that is split between two packets is whole`() async throws {
+    @Test func `a character that is split between two packets is read whole`() async throws {
         let bytes = Data((Self.head + Self.text("a👩‍👩‍👧é") + Self.done).utf8)
         let next = DispatchSemaphore(value: 0)
         let cut = try #require(bytes.firstIndex(of: 0xF0)) + 2
@@ -131,7 +131,7 @@ import Testing
         ("length", .cutOff("The engine stopped at its limit of length.")),
         ("content_filter", .cutOff("The engine left out a part because of its rules on content.")),
     ])
-    func `the end has its reason, with or without the last event`(reason: String, end: AnswerEnd) async throws {
+    func `the reason for the end is read with or without the last event`(reason: String, end: AnswerEnd) async throws {
         for rest in ["", Self.done, "data: [DO"] {
             let answer = try await answer(Self.text("a") + Self.finish(reason) + rest)
             #expect(answer.pieces == ["a"])
@@ -272,7 +272,8 @@ import Testing
             "127.0.0.1 answered 500 to /v1/chat/completions; try again later, or check the address."
         ),
     ])
-    func `a failure is a sentence with a fix`(code: String, header: String, body: String, sentence: String) async throws
+    func `each failure is one sentence with a fix`(code: String, header: String, body: String, sentence: String)
+        async throws
     {
         let answer = try await answer(Data("HTTP/1.1 \(code)\r\n\(header)Connection: close\r\n\r\n\(body)".utf8))
         #expect(answer.error == sentence)
@@ -287,7 +288,7 @@ import Testing
         #expect(throws: ChatEngineError.unreadable(server: "ai.example", reason: reason)) { try reader.read(event) }
     }
 
-    @Test func `the engine says where questions go`() throws {
+    @Test func `the summary of the engine says where questions are sent`() throws {
         let url = try #require(URL(string: "http://ai.example:8080/v1"))
         let engine = CompletionsEngine(server: url, key: nil, http: LiveHTTPClient())
         #expect(engine.name == "ai.example:8080")

@@ -134,7 +134,7 @@ import TreeUITesting
         #expect(!app.main.button("Load Picture").exists)
     }
 
-    @Test func `a picture is an image with its text in a page, and its text in a terminal`() async throws {
+    @Test func `a picture is an image with alternative text in a page, and text in a terminal`() async throws {
         let server = try await FeedServer(count: 1)
         let app = await launch(server.url)
         #expect(server.pictureRequests == 1)

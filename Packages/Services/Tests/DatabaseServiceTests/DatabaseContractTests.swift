@@ -77,7 +77,7 @@ import Testing
         #expect(found == hostile)
     }
 
-    @Test func `texts are sorted by their bytes`() throws {
+    @Test func `texts are sorted by their UTF-8 bytes`() throws {
         for text in ["b", "Z", "a", "é", "_", ""] { try add(text) }
         let sorted = try database.read { db in
             try db.query("SELECT text FROM note ORDER BY text") { row in try row.read(0, as: String.self) }

@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["", "HTTP/1.1 200"])
-    func `a server that hangs up without an answer is named`(answer: String) async throws {
+    func `the error names a server that closes the connection without an answer`(answer: String) async throws {
         let sentence = try await sentence(answer)
         #expect(
             sentence
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: ["garbage\r\n\r\n", "HTTP/1.1 abc\r\n\r\n"])
-    func `a server of another kind is named`(answer: String) async throws {
+    func `the error names a server that does not speak HTTP`(answer: String) async throws {
         let sentence = try await sentence(answer)
         #expect(
             sentence
@@ -90,7 +90,7 @@ import Testing
         )
     }
 
-    @Test func `a refused connection is a sentence`() async throws {
+    @Test func `the error for a refused connection is one sentence`() async throws {
         let port = try LoopbackServer { _, _ in }.port
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test func `an address that is not of HTTP is a sentence`() async throws {
+    @Test func `the error for an address without HTTP is one sentence`() async throws {
         let url = try #require(URL(string: "gopher://127.0.0.1/"))
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
         #expect(

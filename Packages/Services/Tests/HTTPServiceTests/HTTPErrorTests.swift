@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `header names are one in any case`() {
+    @Test func `header names ignore case`() {
         let response = HTTPResponse(headers: ["Content-Type": "text/plain", "ETag": "x"])
         #expect(response.headers == ["content-type": "text/plain", "etag": "x"])
     }

@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: failures)
-    func `an edit that the service does not take changes nothing`(status: String, sentence: String?) async throws {
+    func `an edit that the service refuses changes nothing`(status: String, sentence: String?) async throws {
         let bench = try await signedIn(ServerBench.failure(status))
         let error = await #expect(throws: StatusRepositoryError.self) {
             try await bench.repository.edit(Self.id, content: "After", emoji: nil)

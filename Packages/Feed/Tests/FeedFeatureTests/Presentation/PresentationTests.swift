@@ -48,7 +48,7 @@ import TreeUITesting
         presenter.didFinishLoading(with: Broken())
     }
 
-    @Test func `an adapter presents what its loader returns, throws, or leaves when it is cancelled`() async {
+    @Test func `an adapter presents the result, the error or the cancellation of its loader`() async {
         let gate = Gate<Int, Int>()
         let adapter = LoadResourcePresentationAdapter<Int, WeakRefVirtualProxy<ViewSpy>> { try await gate(0) }
         adapter.presenter = presenter()

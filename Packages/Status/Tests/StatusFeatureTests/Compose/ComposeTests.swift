@@ -26,7 +26,7 @@ import TreeUITesting
         #expect(app.window("compose").editor("Status").value == "Hello")
     }
 
-    @Test func `the keyboard alone posts, or gives up`() async throws {
+    @Test func `a status can be posted or given up with the keyboard alone`() async throws {
         let app = await TestApp.status(repository)
         try await app.compose().editor("Status").type("Hello")
         try await app.press("return", .command)

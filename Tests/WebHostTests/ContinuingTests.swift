@@ -231,7 +231,7 @@ struct ContinuingTests {
         try await browser.receive { !$0.notices.isEmpty }
         #expect(
             browser.notices
-                == ["The application starts from the beginning, because this page had more than 2000 events."]
+                == ["The application starts from the beginning because this page had more than 2000 events."]
         )
         await second.host.stop()
     }
@@ -241,7 +241,7 @@ struct ContinuingTests {
         let (browser, _) = try await use(server)
         let refused = try await browser.post(number: 9, [Event(.tap, to: try browser.id("Add"))])
         #expect(refused.status == 429)
-        #expect(refused.body == "The application starts again. Wait a second.\n")
+        #expect(refused.body == "The application is restarting. Wait a second.\n")
         await server.host.stop()
     }
 

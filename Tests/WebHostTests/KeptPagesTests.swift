@@ -245,7 +245,7 @@ final class KeptPagesTests {
         browser.server = second
         try await browser.connect(lastEventID: browser.version)
         try await browser.receive { !$0.notices.isEmpty }
-        #expect(browser.notices == ["The application has started again, and could not restore: field “Message”."])
+        #expect(browser.notices == ["The application has restarted, and could not restore: field “Message”."])
         await second.host.stop()
     }
 

@@ -289,7 +289,7 @@ struct CommandTests {
         #expect(try adr("check", "--fast").errors.hasPrefix("adr: There is no option --fast.\n  Usage: adr check "))
         #expect(try adr("new", "-f").errors.hasPrefix("adr: There is no option -f.\n  Usage: adr new "))
         #expect(try adr("show").errors == "adr: NUMBER is missing.\n  Usage: adr show NUMBER\n")
-        #expect(try adr("show", "1", "2").errors.hasPrefix("adr: \"2\" is one argument too many.\n"))
+        #expect(try adr("show", "1", "2").errors.hasPrefix("adr: \"2\" is an unexpected argument.\n"))
         #expect(
             try adr("show", "x").errors.hasPrefix(
                 "adr: \"x\" is not the number of a decision, such as 10 or ADR-010.\n"

@@ -79,7 +79,7 @@ struct StaleInstanceTests {
         let container = via == .parent ? self.container.openScope("s") : container
         changed.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Holder.self, allocation: .static) { _ in Holder(try other.resolveOrThrow(Int.self)) }
-        // Takes the short path, because the number exists already.
+        // Takes the short path, because the number already exists.
         _ = other.resolve(Int.self)
         let first = container.resolve(Holder.self)
         #expect(first.value == 1)

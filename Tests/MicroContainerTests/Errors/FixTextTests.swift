@@ -52,7 +52,7 @@ struct FixTextTests {
         struct Screen: Sendable { let detail: Provider<Detail> }
         container.register(Detail.self, arguments: Int.self) { _, id in Detail(id: id) }
         let help =
-            "Pass what it is created from: try container.resolve(Detail.self, argument), "
+            "Pass its arguments: try container.resolve(Detail.self, argument), "
             + "or take a Provider<Detail, Int>"
         #expect(diagnostic { _ = try container.resolveOrThrow(Detail.self) }?.help == help)
         container.register(Screen.self, autowire: Screen.init)

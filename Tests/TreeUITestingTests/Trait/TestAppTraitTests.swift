@@ -107,7 +107,7 @@ private struct StateModelView: View {
             failure.message == """
                 still running after 0.02 seconds:
                   - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)
-                  help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or \
+                  help: for work that follows an endless stream, use .ongoingTask { … } instead of .task { … }, or \
                 Work(isOngoing: true) { … }
                 """
         )

@@ -43,7 +43,7 @@ struct FileExportTests {
         #expect(try browser.stored.isEmpty, "the file is removed when it is loaded")
         let again = try await server.request("GET", link)
         #expect(again.status == 404)
-        #expect(again.body == "The file was loaded already. Export it again.\n")
+        #expect(again.body == "This link was already used. Export the file again.\n")
         await server.host.stop()
     }
 

@@ -67,7 +67,7 @@ struct HostileUploadTests {
         let browser = try await TestBrowser(server)
         let empty = try await browser.upload("a", "")
         #expect(empty.status == 409)
-        #expect(empty.body == "The application does not ask for a file any more.\n")
+        #expect(empty.body == "The application no longer asks for a file.\n")
         // If the file is refused before its bytes have arrived, the connection ends without a response.
         let response = try await browser.upload("a", "a")
         #expect(response.isEmpty || response.status == 409, "\(response.status)")

@@ -53,7 +53,7 @@ import Testing
         #expect(outcome.code == 1)
         #expect(
             outcome.errors
-                == "The database \(store.path) is that of another program (tables: moz_places) and was not changed; choose another one."
+                == "The database \(store.path) belongs to another program (tables: moz_places) and was not changed; choose another one."
         )
         #expect(store.contents == before)
         #expect(store.fileNames == ["store.sqlite"])

@@ -100,7 +100,7 @@ import FoundationNetworking
         (["--metrics", ":1"], "“:1” is not a port; give one such as 9100 or 127.0.0.1:9100."),
         (
             ["--users", "--proxies", "::1", "--server", "https://example.org"],
-            "--users has a timeline of its own; leave --server out."
+            "--users has its own timeline; leave --server out."
         ),
         (
             ["--users", "--proxies", "::1", "--database", "postgres://host/name"],
@@ -116,7 +116,7 @@ import FoundationNetworking
     @Test(arguments: [
         (["--proxies", "localhost"], "“localhost” is not an address of a proxy."),
         (["--base-path", "../x"], "“../x” is not a base path."),
-        (["--access-log", "/dev/null/x"], "The log of accesses cannot be"),
+        (["--access-log", "/dev/null/x"], "The access log cannot be"),
         (["--address", "localhost"], "\"localhost\" is not a numeric IP address."),
     ])
     func `an option with a wrong value is an error with a fix`(options: [String], message: String) throws {

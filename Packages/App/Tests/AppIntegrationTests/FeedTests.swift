@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.main.detail().any(.image).count == 10)
         try await app.openSettings()
         try await app.settings.tab("Feed").select()
-        #expect(app.settings.text("Until the app ends").exists)
+        #expect(app.settings.text("Until the app quits").exists)
         #expect(app.settings.text(.containing("store.feed.sqlite is damaged")).exists)
         let log = try String(contentsOf: folder.appending(component: "store.log"), encoding: .utf8)
         #expect(log.contains("\tThe feed is saved in memory only, because its cache cannot be used. The database "))

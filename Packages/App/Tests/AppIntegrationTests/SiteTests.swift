@@ -8,7 +8,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-/// The app for several visitors: each has an own store and session, and all share one timeline.
+/// The app for several visitors: each has a separate store and session, and all share one timeline.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 final class SiteTests {
     private let folder = URL.temporaryDirectory.appending(path: "SiteTests-\(UUID().uuidString)")

@@ -96,7 +96,7 @@ import TreeUITesting
         try await app.main.button("Stop").tap()
         #expect(chat.engine.cancelledCount == 1)
         #expect(
-            app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. The answer was stopped."]
+            app.main.rows.last.texts == ["Stub", "Beca", "The answer is incomplete. The answer was stopped."]
         )
         let answer = try #require(try await chat.store.search("Beca", limit: 1).first)
         #expect(answer.state == .interrupted(reason: "The answer was stopped."))
@@ -117,8 +117,8 @@ import TreeUITesting
         chat.engine.send("Beca")
         chat.engine.fail(.brokenOff(server: "ai.example"))
         await app.settle()
-        let reason = "ai.example broke off in the middle of the answer; try again."
-        #expect(app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. \(reason)"])
+        let reason = "ai.example stopped in the middle of the answer; try again."
+        #expect(app.main.rows.last.texts == ["Stub", "Beca", "The answer is incomplete. \(reason)"])
         #expect(app.main.button("Ask Again").exists)
     }
 
@@ -157,9 +157,9 @@ import TreeUITesting
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
         chat.engine.send("Beca")
-        chat.engine.end(.cutOff("The engine stopped at its limit of length."))
+        chat.engine.end(.cutOff("The engine reached its length limit."))
         await app.settle()
-        #expect(app.main.text(.containing("The engine stopped at its limit of length.")).exists)
+        #expect(app.main.text(.containing("The engine reached its length limit.")).exists)
     }
 
     @Test func `leaving the conversation stops the answer, and returning shows its beginning`() async throws {
@@ -172,7 +172,7 @@ import TreeUITesting
         #expect(chat.engine.cancelledCount == 1)
         try await app.main.row(containing: "Why?").tap()
         #expect(
-            app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. The answer was stopped."]
+            app.main.rows.last.texts == ["Stub", "Beca", "The answer is incomplete. The answer was stopped."]
         )
     }
 
@@ -198,7 +198,7 @@ import TreeUITesting
         // The app does not get to its end: another one opens the same store.
         let next = await (try Chat(database: chat.database)).launch()
         try await next.main.row(containing: "Why?").tap()
-        #expect(next.main.rows.last.texts == ["Stub", beginning, "The app ended before the answer did."])
+        #expect(next.main.rows.last.texts == ["Stub", beginning, "The app quit before the answer was complete."])
         #expect(next.main.button("Ask Again").exists)
         chat.engine.end()
         await app.settle()
@@ -215,7 +215,7 @@ import TreeUITesting
         chat.engine.send("1.")
         chat.engine.end()
         await app.settle()
-        let sentence = "You have sent all 2 messages of today; you can send the next one tomorrow."
+        let sentence = "You have used all 2 messages of today; send the next one tomorrow."
         #expect(app.main.text(sentence).exists)
         try await app.ask("Two?")
         #expect(app.main.text(sentence).exists)

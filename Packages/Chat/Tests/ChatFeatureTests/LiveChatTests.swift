@@ -70,7 +70,7 @@ import TreeUITesting
         let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
         defer { withExtendedLifetime(server) {} }
         try await app.main.button("Stop").tap()
-        #expect(app.main.rows.lastTexts.last == "This is not the whole answer. The answer was stopped.")
+        #expect(app.main.rows.lastTexts.last == "The answer is incomplete. The answer was stopped.")
         while !isClosed.isSet { await Task.yield() }
     }
 
@@ -87,7 +87,7 @@ import TreeUITesting
         }
         let app = try await launch(try server.url())
         try await app.ask("Why?")
-        #expect(app.main.text(.containing("start the app with the server's key in CHAT_API_KEY.")).exists)
+        #expect(app.main.text(.containing("set the server's key in the environment variable CHAT_API_KEY.")).exists)
     }
 }
 

@@ -4,10 +4,10 @@ import Testing
 @Suite struct ChatEngineErrorTests {
     @Test(arguments: [
         (ChatEngineError.cancelled, "The answer was stopped."),
-        (.noModel, "No model is chosen; enter the name of one in the settings of the chat."),
+        (.noModel, "No model is chosen; enter the name of one in Settings, under Chat."),
         (
             .refused(server: "ai.example"),
-            "ai.example does not accept the key; start the app with the server's key in CHAT_API_KEY."
+            "ai.example does not accept the key; set the server's key in the environment variable CHAT_API_KEY."
         ),
         (.busy(server: "ai.example", retryAfter: nil), "ai.example has too many requests; try again later."),
         (
@@ -27,7 +27,7 @@ import Testing
             .unreadable(server: "ai.example", reason: "it is not JSON"),
             "The answer of ai.example cannot be read because it is not JSON; check the address of the engine."
         ),
-        (.brokenOff(server: "ai.example"), "ai.example broke off in the middle of the answer; try again."),
+        (.brokenOff(server: "ai.example"), "ai.example stopped in the middle of the answer; try again."),
         (.unavailable("It is off."), "It is off."),
         (.noSource("There is nothing."), "There is nothing."),
     ])

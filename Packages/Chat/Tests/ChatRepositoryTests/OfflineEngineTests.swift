@@ -117,7 +117,7 @@ import Testing
     @Test func `the offline engine describes its abilities`() {
         let engine = ChatServices.offline { [] }
         #expect(engine.name == "Offline")
-        #expect(engine.summary == "Answers are found in your own statuses, on this device. Nothing is sent anywhere.")
+        #expect(engine.summary == "Answers are found in your own statuses, on this machine. Nothing is sent anywhere.")
         #expect(!engine.needsModel)
         #expect(!engine.isMetered)
     }

@@ -62,15 +62,15 @@ struct FeedItemsMapperTests {
     @Test func `each error is one sentence with a fix`() {
         #expect(
             FeedNetworkError.invalidFeed(reason: "it is not JSON with a list of items").description
-                == "The server did not answer with a feed because it is not JSON with a list of items; check the address of the feed."
+                == "The server's answer is not a feed because it is not JSON with a list of items; check the address of the feed."
         )
         #expect(
             FeedNetworkError.notAPicture.description
-                == "The server did not answer with a picture in PNG, JPEG, GIF or WebP format; try again later."
+                == "The server's answer is not a picture in PNG, JPEG, GIF or WebP format; try again later."
         )
         #expect(
             FeedNetworkError.pictureTooLarge(limit: 4 << 20).description
-                == "The picture has more than 4 MB, which is not shown."
+                == "The picture is not shown because it is larger than 4 MB."
         )
     }
 }

@@ -95,7 +95,7 @@ import Testing
             try database.read { db in try db.value("SELECT number FROM note", as: Int.self) }
         }
         #expect(
-            throws: DatabaseError.unexpectedValue(column: "number 1", expected: "text", found: "nothing, there are 1")
+            throws: DatabaseError.unexpectedValue(column: "number 1", expected: "text", found: "nothing; the row has 1")
         ) {
             try database.read { db in try db.query("SELECT text FROM note") { row in try row.read(1, as: String.self) }
             }

@@ -44,12 +44,12 @@ import Testing
 
     @Test func `an incomplete body is an error with the number of its bytes`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
-        #expect(sentence == "127.0.0.1 broke off its answer after 4 of 1000 bytes; try again.")
+        #expect(sentence == "127.0.0.1 stopped after 4 of 1000 bytes; try again.")
     }
 
     @Test func `an incomplete chunked body is an error with the number of its bytes`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n10\r\nmo")
-        #expect(sentence == "127.0.0.1 broke off its answer after 6 bytes; try again.")
+        #expect(sentence == "127.0.0.1 stopped after 6 bytes; try again.")
     }
 
     @Test func `a redirect in a circle ends`() async throws {
@@ -77,7 +77,7 @@ import Testing
         let sentence = try await sentence(answer)
         #expect(
             sentence
-                == "The exchange with 127.0.0.1 failed because the server hung up before the answer began; check the address of the server."
+                == "The exchange with 127.0.0.1 failed because the server closed the connection without an answer; check the address of the server."
         )
     }
 
@@ -105,7 +105,7 @@ import Testing
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
         #expect(
             error?.description
-                == "The exchange with 127.0.0.1 failed because the address is not one of HTTP; check the address of the server."
+                == "The exchange with 127.0.0.1 failed because the address does not begin with http:// or https://; check the address of the server."
         )
     }
 

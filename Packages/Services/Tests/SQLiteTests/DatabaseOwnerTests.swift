@@ -38,7 +38,7 @@ struct DatabaseOwnerTests {
         let error = #expect(throws: DatabaseError.self) { try Database(at: url, owner: owner) }
         #expect(
             error?.description
-                == "The database \(url.path) is that of another program (tables: moz_places, moz_bookmarks) and was not changed; choose another one."
+                == "The database \(url.path) belongs to another program (tables: moz_places, moz_bookmarks) and was not changed; choose another one."
         )
         #expect(try Data(contentsOf: url) == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
@@ -48,7 +48,7 @@ struct DatabaseOwnerTests {
         let error = DatabaseError.foreign(path: "/a", tables: ["a\nb", "c", "d\u{202E}", "e", "f"])
         #expect(
             error.description
-                == "The database /a is that of another program (tables: a\u{FFFD}b, c, d\u{FFFD} and 2 more) and was not changed; choose another one."
+                == "The database /a belongs to another program (tables: a\u{FFFD}b, c, d\u{FFFD} and 2 more) and was not changed; choose another one."
         )
     }
 

@@ -83,9 +83,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "the whole should be an object, but is a list"),
-        ("null", "the whole should be an object, but is null"),
-        ("12", "the whole should be an object, but is the number 12"),
+        ("[]", "the top level should be an object, but is a list"),
+        ("null", "the top level should be an object, but is null"),
+        ("12", "the top level should be an object, but is the number 12"),
         ("{}", "response should be an object, but is missing"),
         (#"{"response":[]}"#, "response should be an object, but is a list"),
         (#"{"response":{}}"#, "response.statuses should be a list of statuses, but is missing"),
@@ -181,7 +181,9 @@ import Testing
         let error = #expect(throws: InvalidReply.self) {
             try StatuslogReply(decoding: Sample.reply(Sample.entry(), other, Sample.entry("content", #""Bye""#)))
         }
-        #expect(error?.problem == "response.statuses[2] has the id of response.statuses[0], but other contents")
+        #expect(
+            error?.problem == "response.statuses[2] and response.statuses[0] have the same id, but different contents"
+        )
     }
 
     @Test(arguments: [

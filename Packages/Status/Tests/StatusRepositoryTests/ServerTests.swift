@@ -73,7 +73,7 @@ import Testing
         let (sent, all) = (
             Reply.listing([("ada", "1", "Theirs")]).count - 10, Reply.listing([("ada", "1", "Theirs")]).count
         )
-        try await expectUnavailable("127.0.0.1:PORT broke off its answer after \(sent) of \(all) bytes; try again.") {
+        try await expectUnavailable("127.0.0.1:PORT stopped after \(sent) of \(all) bytes; try again.") {
             _,
             connection in connection.send(Data(half))
         }
@@ -196,7 +196,7 @@ import Testing
         ) { _, connection in connection.send(ServerBench.failure("500 No")) }
         try await expectUnsent(
             .unconfirmed,
-            "127.0.0.1:PORT broke off its answer after \(Reply.posted.count - 5) of \(Reply.posted.count) bytes; try again."
+            "127.0.0.1:PORT stopped after \(Reply.posted.count - 5) of \(Reply.posted.count) bytes; try again."
         ) { _, connection in connection.send(Data(confirmation.dropLast(5))) }
         try await expectUnsent(
             .unconfirmed,

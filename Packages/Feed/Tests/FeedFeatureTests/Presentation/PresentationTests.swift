@@ -102,7 +102,7 @@ import TreeUITesting
         #expect(viewModel.picture == nil)
         #expect(
             viewModel.failure
-                == "The picture is in a format that cannot be shown; it should be PNG, JPEG, GIF or WebP."
+                == "The format of the picture is unknown; only PNG, JPEG, GIF and WebP can be shown."
         )
     }
 }

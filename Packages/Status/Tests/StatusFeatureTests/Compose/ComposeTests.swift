@@ -134,7 +134,7 @@ import TreeUITesting
         try await compose.editor("Status").type("Hel")
         try await compose.editor("Status").type("lo")
         #expect(!compose.alert().exists)
-        #expect(compose.text("The draft is not kept: " + StatusRepositoryError.broken.description).exists)
+        #expect(compose.text("The draft cannot be saved: " + StatusRepositoryError.broken.description).exists)
         repository.fail(with: nil)
         try await compose.editor("Status").type("!")
         #expect(!compose.text(.containing("not kept")).exists)

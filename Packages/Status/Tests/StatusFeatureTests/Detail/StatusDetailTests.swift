@@ -31,7 +31,7 @@ import TreeUITesting
         try await app.main.button("Delete…").tap()
         try await app.dialog("Delete this status?").button("Delete").tap()
         #expect(app.main.heading("The Status Was Deleted").exists)
-        #expect(app.main.text("It is not stored here any more.").exists)
+        #expect(app.main.text("It is no longer stored on this machine.").exists)
     }
 
     @Test func `the deletion of an open status elsewhere is shown`() async throws {
@@ -89,7 +89,7 @@ import TreeUITesting
         try await app.dialog("Delete this status?").button("Delete").tap()
         #expect(
             app.alert("Not Changed").text(
-                "The statuslog service has this status; sign in as @me in the settings to change it."
+                "The statuslog service has this status; sign in as @me in Settings to change it."
             ).exists
         )
     }

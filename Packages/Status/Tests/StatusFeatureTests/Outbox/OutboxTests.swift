@@ -72,7 +72,7 @@ import TreeUITesting
         try await app.sheet().button("Save").tap()
         #expect(
             app.sheet().text(
-                "The service may have received this status already; send it first, and edit the posted status."
+                "The service may already have this status; choose Send Now, and edit the posted status."
             ).exists
         )
     }
@@ -96,7 +96,7 @@ import TreeUITesting
         repository.change { $0.isSignedIn = false }
         await app.settle()
         #expect(
-            app.main.row(containing: "Second").text("Not sent; sign in as @me in the settings to send it.").exists
+            app.main.row(containing: "Second").text("Not sent; sign in as @me in Settings to send it.").exists
         )
     }
 

@@ -39,7 +39,7 @@ import TreeUITesting
     @Test func `the person's own status is deleted only after a confirmation`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "Reading").contextMenu("Delete…")
-        #expect(app.dialog("Delete this status?").text("“Reading” cannot be brought back.").exists)
+        #expect(app.dialog("Delete this status?").text("“Reading” cannot be restored.").exists)
         try await app.dialog("Delete this status?").button("Keep").tap()
         #expect(app.main.row(containing: "Reading").exists)
         try await app.main.row(containing: "Reading").contextMenu("Delete…")

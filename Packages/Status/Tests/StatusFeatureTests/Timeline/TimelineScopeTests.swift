@@ -17,7 +17,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
         #expect(app.main.row(containing: "Reading at home").exists)
         try await app.main.picker("Timeline").select("One Address")
-        #expect(app.main.text("Type an address, and refresh to fetch its statuses.").exists)
+        #expect(app.main.text("Type an address, then choose Refresh to fetch its statuses.").exists)
         try await app.main.field("Address of the timeline").fill("@Bob")
         #expect(app.main.rows.count == 1)
         #expect(app.main.row(containing: "At sea").exists)
@@ -31,7 +31,7 @@ import TreeUITesting
         try await app.main.button("Refresh").tap()
         try await app.main.picker("Timeline").select("One Address")
         try await app.main.button("Refresh").tap()
-        #expect(app.main.text("There is no address to fetch; type one.").exists)
+        #expect(app.main.text("Type an address first.").exists)
         try await app.main.field("Address of the timeline").fill("bob")
         try await app.main.field("Address of the timeline").submit()
         #expect(repository.refreshed == [.everyone, .address("me"), .address("bob")])
@@ -69,9 +69,9 @@ import TreeUITesting
         #expect(app.main.text("You have not posted anything as @me yet.").exists)
         try await app.main.picker("Timeline").select("One Address")
         try await app.main.button("Refresh").tap()
-        #expect(app.main.text("There is no address to fetch; type one.").exists)
+        #expect(app.main.text("Type an address first.").exists)
         try await app.main.field("Address of the timeline").fill("bob")
-        #expect(!app.main.text("There is no address to fetch; type one.").exists)
+        #expect(!app.main.text("Type an address first.").exists)
     }
 
     @Test func `my timeline follows the account`() async throws {

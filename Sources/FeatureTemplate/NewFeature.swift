@@ -63,16 +63,16 @@ public struct NewFeature: Sendable {
         let siblings = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: parent).path)) ?? []
         // The file systems of Apple platforms do not distinguish uppercase from lowercase.
         if let sibling = siblings.first(where: { $0.lowercased() == name.type.lowercased() }) {
-            throw .refused(fact: "\(parent)/\(sibling) exists already.", fix: fix)
+            throw .refused(fact: "\(parent)/\(sibling) already exists.", fix: fix)
         }
         for package in workspace.packages where package.name.lowercased() == name.type.lowercased() {
-            throw .refused(fact: "\(package.manifestPath) is a package named \(package.name) already.", fix: fix)
+            throw .refused(fact: "\(package.manifestPath) is already a package named \(package.name).", fix: fix)
         }
         let names = Set(
             ["Feature", "Repository", "FeatureTests", "RepositoryTests"].map { "\(name.type)\($0)".lowercased() }
         )
         for target in workspace.targets where names.contains(target.name.lowercased()) {
-            throw .refused(fact: "\(target.folder) is a target named \(target.name) already.", fix: fix)
+            throw .refused(fact: "\(target.folder) is already a target named \(target.name).", fix: fix)
         }
     }
 

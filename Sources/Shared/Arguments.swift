@@ -44,7 +44,7 @@ struct Arguments {
         guard count.contains(values.count) else {
             throw UsageError(
                 values.count < count.lowerBound
-                    ? "\(names) is missing." : "\"\(values[count.upperBound])\" is one argument too many."
+                    ? "\(names) is missing." : "\"\(values[count.upperBound])\" is an unexpected argument."
             )
         }
         return values

@@ -17,7 +17,7 @@ struct Crew_Previews: PreviewProvider {
 @MainActor struct PreviewHostTests {
     private let previews = PreviewEntry.all.filter { $0.module == "AppHostTests" }
 
-    @Test func `the list has the names in columns, below their modules`() {
+    @Test func `the list of previews shows the names in columns, below their modules`() {
         #expect(
             PreviewHost.list(of: previews) == """
                 AppHostTests

@@ -18,7 +18,7 @@ struct DocCommentTests {
     }()
 
     @Test(arguments: samples)
-    func `a sample is compiled`(_ sample: DocSample) {
+    func `every sample in a documentation comment is compiled`(_ sample: DocSample) {
         let isCompiled = Self.examples.contains(where: sample.isIn)
         #expect(isCompiled, "Not in Tests/DocumentationTests/Samples:\n\(sample.text)")
     }

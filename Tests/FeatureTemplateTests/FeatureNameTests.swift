@@ -40,7 +40,7 @@ struct FeatureNameTests {
     }
 
     @Test(arguments: ["Import", "Default", "Extension", "Where", "IS"])
-    func `a name whose property cannot be declared is refused`(text: String) {
+    func `a name that is not a valid property name is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
                 fact: "\"\(text)\" would name a property \(text.lowercased()), which is a word of Swift.",
@@ -49,7 +49,7 @@ struct FeatureNameTests {
         ) { try FeatureName(text) }
     }
 
-    @Test func `the names of the kit's views are refused, all of them`() throws {
+    @Test func `the names of all the kit's views are refused`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
         var names: Set<String> = []
         for folder in ["Sources/TreeUI", "Sources/FeatureKit"] {

@@ -118,7 +118,7 @@ struct NewFeatureTests {
         var feature = try feature()
         feature.decisionID = DecisionID(1)
         try expectRefused(
-            "ADR/ADR-001-a.md has the number ADR-001 already.\n  Choose another number; ADR-002 is free."
+            "ADR/ADR-001-a.md already has the number ADR-001.\n  Choose another number; ADR-002 is free."
         ) { _ = try feature.write() }
     }
 
@@ -190,7 +190,7 @@ struct NewFeatureTests {
         )
         """,
     ])
-    func `the trait is passed on once`(expression: String) throws {
+    func `the trait is added to a dependency once`(expression: String) throws {
         let manifest = try folder.read("Package.swift")
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
             .replacing(
@@ -213,13 +213,13 @@ struct NewFeatureTests {
     @Test func `an existing package, folder or target is refused`() throws {
         _ = try feature("Feed").write()
         let fix = "Choose another name, or change the existing package."
-        try expectRefused("Packages/Feed exists already.\n  \(fix)") { _ = try feature("Feed").write() }
-        try expectRefused("Packages/Feed exists already.\n  \(fix)") { _ = try feature("FEED").write() }
-        try expectRefused("Package.swift is a package named Shop already.\n  \(fix)") {
+        try expectRefused("Packages/Feed already exists.\n  \(fix)") { _ = try feature("Feed").write() }
+        try expectRefused("Packages/Feed already exists.\n  \(fix)") { _ = try feature("FEED").write() }
+        try expectRefused("Package.swift is already a package named Shop.\n  \(fix)") {
             _ = try feature("Shop").write()
         }
         try expectRefused(
-            "Packages/Feed is a package named Feed already.\n  \(fix)".replacing(
+            "Packages/Feed is already a package named Feed.\n  \(fix)".replacing(
                 "Feed is",
                 with: "Feed/Package.swift is"
             )

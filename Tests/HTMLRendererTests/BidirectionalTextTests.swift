@@ -23,7 +23,7 @@ struct BidirectionalTextTests {
         #expect(html("a\(isolate)b\(Self.end)").contains("<bdi>a\(isolate)b\(Self.end)</bdi>"))
     }
 
-    @Test func `a mark that would close an isolate outside is left out`() {
+    @Test func `a mark that would close an outer isolate is left out`() {
         #expect(html("a\(Self.end)\(Self.override)b").contains("<bdi>a\(Self.override)b</bdi>"))
         #expect(html("\(Self.end)\(Self.end)").contains("<bdi></bdi>"))
     }
@@ -38,7 +38,7 @@ struct BidirectionalTextTests {
         #expect(html("<b>\(Self.override)</bdi>").contains("<bdi>&lt;b&gt;\(Self.override)&lt;/bdi&gt;</bdi>"))
     }
 
-    @Test func `where no element is allowed, characters isolate the text`() {
+    @Test func `where no element is allowed, control characters isolate the text`() {
         let title = HTMLPage(of: AppTree(), title: "a\(Self.override)b").html
         #expect(title.contains("<title>\u{2068}a\(Self.override)b\(Self.end)</title>"))
         let option = RenderNode(id: "o", role: .option, name: AccessibleName("a\u{2067}b", source: .text))
@@ -57,7 +57,7 @@ struct BidirectionalTextTests {
     /// Uses a model of the bidirectional algorithm: after the text, no embedding, override or isolate is open, and none
     /// that was open before is closed.
     @Test(arguments: Role.all)
-    func `nothing leaves the place of a text, whatever is in it`(role: Role) {
+    func `no text changes the direction of what follows it`(role: Role) {
         var random = SeededGenerator(seed: 6)
         let pieces =
             ["\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "a", "ש", " "] + Self.isolates + [Self.end]

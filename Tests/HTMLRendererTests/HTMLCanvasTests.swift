@@ -25,7 +25,7 @@ struct HTMLCanvasTests {
         #expect(html(label: "Rain & sun").contains(#" role="img" aria-label="Rain &amp; sun">"#))
     }
 
-    @Test func `lines have their look, and texts their place`() {
+    @Test func `lines are drawn with their style, and texts at their position`() {
         #expect(
             html("stroke\t#336699\t0.25\t2 round bevel 4 2\tM0 0L1 1").contains(
                 ##"<path fill="none" stroke="#336699" opacity="0.25" stroke-width="2" stroke-linecap="round""##
@@ -45,7 +45,7 @@ struct HTMLCanvasTests {
         ("gray", "var(--tertiary)"), ("background", "var(--page)"), ("Brand", "currentColor"),
         ("#12", "currentColor"), ("red;} *{", "currentColor"), ("url(x)", "currentColor"), ("", "currentColor"),
     ])
-    func `a color is one of the theme, or drawn as it is`(color: String, paint: String) {
+    func `a color is a theme color or is drawn exactly`(color: String, paint: String) {
         #expect(html("fill\t\(color)\t1\tnonzero\tM0 0").contains("<path fill=\"\(paint)\" d="))
     }
 
@@ -82,7 +82,7 @@ struct HTMLCanvasTests {
         #expect(page.hasSuffix("</text></g></svg>\n"))
     }
 
-    @Test func `an attribute that is no drawing draws nothing`() {
+    @Test func `an invalid drawing attribute draws nothing`() {
         var node = RenderNode(id: "c", role: .shape)
         node.attributes[.drawing] = "wide"
         #expect(node.html == "<span class=\"shape\" aria-hidden=\"true\"></span>\n")

@@ -8,7 +8,7 @@ struct HTMLDrawingTests {
         ("red", "--accent:var(--red);"), ("mint", "--accent:var(--green);"), ("#7A1FA3", "--accent:var(--purple);"),
         ("gray 50%", "--accent:var(--tertiary);"),
     ])
-    func `a tint is the theme's colour for what can be used`(tint: String, style: String) {
+    func `a tint is drawn as a theme color on controls`(tint: String, style: String) {
         #expect(html([.tint: .text(tint)]).contains("style=\"\(style)\""))
     }
 

@@ -5,12 +5,12 @@ import Testing
 /// The HTML of each role.
 @Suite("The elements of a role")
 struct HTMLElementTests {
-    @Test func `text and headings`() {
+    @Test func `texts and headings have their elements`() {
         #expect(html(text("5 characters")) == "<span class=\"text\">5 characters</span>\n")
         #expect(html(RenderNode(id: "h", role: .heading, name: named("Muted"))) == "<h2 class=\"heading\">Muted</h2>\n")
     }
 
-    @Test func `a button is a button, its name its content`() {
+    @Test func `a button is a button element whose content is its name`() {
         let button = RenderNode(id: "b", role: .button, name: named("Add"), traits: .disabled, children: [text("Add")])
         #expect(html(button) == "<button type=\"button\" disabled><span class=\"text\">Add</span>\n</button>\n")
     }
@@ -51,7 +51,7 @@ struct HTMLElementTests {
         #expect(html(editor).contains("<textarea rows=\"4\">\n\nHello</textarea>"))
     }
 
-    @Test func `toggles, pickers and menus`() {
+    @Test func `toggles, pickers and menus are drawn as controls`() {
         let toggle = RenderNode(id: "t", role: .toggle, name: named("Public"), value: true)
         #expect(html(toggle).contains("<input type=\"checkbox\" role=\"switch\" checked><span>Public</span>"))
         let picker = RenderNode(
@@ -86,7 +86,7 @@ struct HTMLElementTests {
         )
     }
 
-    @Test func `lists, forms and sections`() {
+    @Test func `lists, forms and sections have their elements`() {
         let row = RenderNode(id: "r", role: .row, traits: .selected, children: [text("One")])
         let list = RenderNode(id: "l", role: .list, name: named("Timeline"), children: [row])
         #expect(html(list).contains("<ul class=\"list\" role=\"list\" aria-label=\"Timeline\">"))
@@ -137,7 +137,7 @@ struct HTMLElementTests {
         #expect(HTMLPage(of: image(dot)).html.contains("default-src 'none'; img-src data:;"))
     }
 
-    @Test func `progress, images, splits and roles of a later version`() {
+    @Test func `progress, images, splits and unknown roles have their elements`() {
         #expect(
             html(RenderNode(id: "p", role: .progress, name: named("Up"), value: 0.4)).contains(
                 "<progress value=\"0.4\">"

@@ -61,7 +61,7 @@ struct HTMLSafetyTests {
         "data:text/html,x", "vbscript:x", "file:///etc/passwd", "//example.com", "blob:x", "", ":", "x",
         "java\u{0}script:x",
     ])
-    func `an address that could run is not linked`(url: String) {
+    func `an address that could run a script is not linked`(url: String) {
         let link = RenderNode(
             id: "l",
             role: .link,
@@ -75,13 +75,13 @@ struct HTMLSafetyTests {
     @Test(arguments: [
         "https://example.com/?a=1&b=\"2\"", "http://example.com", "mailto:a@b.c", "tel:+123", "HTTPS://EXAMPLE.COM",
     ])
-    func `a web page, a mail and a call are linked`(url: String) {
+    func `web, mail and phone addresses are linked`(url: String) {
         let link = RenderNode(id: "l", role: .link, attributes: [.url: .text(url)])
         let escaped = url.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
         #expect(link.html.contains("href=\"\(escaped)\""))
     }
 
-    @Test func `the page forbids itself scripts and requests`() {
+    @Test func `the page's policy forbids scripts and requests`() {
         let page = HTMLPage(of: AppTree()).html
         #expect(page.contains("default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'"))
         #expect(!page.contains("<script"))

@@ -37,7 +37,7 @@ struct SymbolTests {
         #expect(html("person.badge.no-such").contains("<circle"))
     }
 
-    @Test func `a symbol without a drawing has a neutral one, and is reported once`() {
+    @Test func `a symbol without a drawing gets a neutral drawing, and is reported once`() {
         let name = "no-such-symbol.\(UInt64.random(in: 0...(.max)))"
         let drawn = html(name)
         #expect(drawn == html("circle.dashed"))
@@ -80,7 +80,7 @@ struct SymbolTests {
         "checkmark.shield", "checkmark.seal", "camera", "building.2", "bubble.left.and.bubble.right", "bell.fill",
         "arrowshape.turn.up.left.fill", "arrow.down.circle",
     ])
-    func `a symbol of a real app has a drawing`(name: String) {
+    func `every symbol that real apps use has a drawing`(name: String) {
         #expect(html(name) != html("circle.dashed"))
     }
 }

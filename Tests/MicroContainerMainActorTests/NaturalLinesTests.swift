@@ -80,7 +80,7 @@ struct NaturalLinesTests {
         #expect(container.validate(roots: [GameModel.self]).isEmpty)
     }
 
-    @Test func `elsewhere it is an error before any main-actor code runs`() async throws {
+    @Test func `off the main actor, resolving is an error before any main-actor code runs`() async throws {
         container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
         container.register(GameModel.self, autowire: GameModel.init)
         let codes = await offMainActor { [container] in
@@ -92,7 +92,7 @@ struct NaturalLinesTests {
         #expect(codes == ["MC004", "MC004"])
     }
 
-    @Test func `with await it is made on the main actor from anywhere`() async throws {
+    @Test func `with await, an instance is made on the main actor from anywhere`() async throws {
         container.register(ScoreStore.self, allocation: .static) { _ in
             MainActor.assertIsolated()
             return ScoreStore()
@@ -203,7 +203,7 @@ struct NaturalLinesTests {
         #expect(container.resolve((any Scoring).self).points == 2)
     }
 
-    @Test func `a wrapper of the main actor keeps its value there`() async {
+    @Test func `a main-actor wrapper keeps its value on the main actor`() async {
         let made = nonisolatedContainer()
         made.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }
         made.register(FixedScore.self, arguments: Int.self) { _, points in FixedScore(points: points) }

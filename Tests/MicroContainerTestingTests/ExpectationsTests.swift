@@ -51,7 +51,7 @@ struct ExpectationsTests {
         }
     }
 
-    @Test func `everything is made where it has to be`() async {
+    @Test func `every instance is made on the actor that it requires`() async {
         let container = DependencyContainer()
         let made = Mutex<Set<String>>([])
         @Sendable func note(_ name: String) { made.withLock { _ = $0.insert(name) } }

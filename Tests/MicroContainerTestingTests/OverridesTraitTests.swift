@@ -15,14 +15,14 @@ struct OverridesTraitTests {
     }
 
     @Test(.overriding(app) { $0.override(String.self) { _ in "test" } })
-    func `a test's override goes over its suite's`() async {
+    func `a test's override replaces its suite's`() async {
         #expect(app.resolve([String].self) == ["test"])
         await Task.yield()
         #expect(app.resolve(String.self) == "test")
     }
 
     @Test(.overriding(app) { $0.register(Int.self) { _ in 1 } })
-    func `both hold where they replace different things`() {
+    func `overrides of a test and its suite that replace different types both apply`() {
         #expect(app.resolve(Int.self) == 1)
         #expect(app.resolve(String.self) == "suite")
     }
@@ -47,7 +47,7 @@ struct SecondOfTwoParallelSuites {
 }
 
 struct WithoutOverrides {
-    @Test func `nothing of an override is seen outside`() {
+    @Test func `an override has no effect outside its test`() {
         #expect(app.resolve([String].self) == ["live"])
     }
 }

@@ -49,7 +49,7 @@ struct ReleaseTests {
         )
     }
 
-    @Test func `an instance that stores its container is named`() {
+    @Test func `the issue names an instance that stores its container`() {
         let text = issue {
             let container = DependencyContainer()
             container.register(Screen.self, allocation: .static, fileID: "A/A.swift", line: 1) { Screen(container: $0) }

@@ -28,7 +28,7 @@ import Testing
         #expect(texts(view).prefix(2) == ["Set, narrow, Anne", "<Hello> Woof one 7"])
     }
 
-    @Test func `an entry that is not set in a value keeps its default there`() {
+    @Test func `an entry that is not set in a value has its default in it`() {
         var values = EnvironmentValues()
         values.nickname = "Anne"
         #expect(values.nickname == "Anne")

@@ -33,7 +33,7 @@ struct AccessibleNameTests {
         #expect(field.named().name == AccessibleName("Keyword", source: .placeholder))
     }
 
-    @Test func `an empty own text does not name`() {
+    @Test func `an empty text does not name a control`() {
         let button = RenderNode(
             id: "b",
             role: .button,

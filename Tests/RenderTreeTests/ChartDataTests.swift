@@ -38,7 +38,7 @@ struct ChartDataTests {
         #expect(data.range == 0...2)
     }
 
-    @Test func `bars of one place are stacked, above and below zero apart`() {
+    @Test func `bars at one position are stacked, separately above and below zero`() {
         let place: AttributeList = [.style: "bar", .category: "A"]
         let data = ChartData(chart([1, 2, -4, -1], [place, place, place, place]))
         #expect(data.places.map(\.name) == ["A"])
@@ -97,7 +97,7 @@ struct ChartDataTests {
         #expect(ChartData(chart([.number(largest)])).ticks(atMost: 5) == ticks)
     }
 
-    @Test func `any chart can be read`() {
+    @Test func `charts with any attributes are read without a trap`() {
         var random = SeededGenerator(seed: 14)
         let numbers: [Double] = [
             0, 1, -1, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,

@@ -126,7 +126,7 @@ struct EventTests {
     @Test(arguments: [
         Action.tap, .setText("a \"b\" 🚢"), .setText(""), .submit, .toggle, .select("all"), .dismiss, .refresh,
     ])
-    func `an event survives`(action: Action) throws {
+    func `an event is read back from its JSON`(action: Action) throws {
         let event = Event(action, to: "main/#a%2Fb")
         #expect(try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event)) == event)
         #expect("\(action)".hasPrefix(action.kind.rawValue))

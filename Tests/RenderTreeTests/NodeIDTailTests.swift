@@ -83,7 +83,7 @@ struct NodeIDTailTests {
         #expect(!NodeID.Anchor("main/List").child("0\(number)").isKey(number))
     }
 
-    @Test func `a place and its neighbour share the memory of the steps before them`() {
+    @Test func `the ids of neighbours share the memory of their common ancestors`() {
         let place = NodeID("main/0/1/2/3")
         let first = place.appending(.key("1"), sharing: place)
         let second = place.appending(.key("2"), sharing: first)

@@ -14,7 +14,7 @@ struct NodeIDTests {
     ]
 
     @Test(arguments: texts)
-    func `every text survives as a root, a name and a key`(text: String) {
+    func `every text is read back as a root, a name and a key`(text: String) {
         let root = NodeID(root: text)
         #expect(NodeID(root.description) == root)
         for id in [
@@ -92,7 +92,7 @@ struct NodeIDTests {
         #expect(NodeID("main").parent == nil)
     }
 
-    @Test func `reading any text gives an id`() {
+    @Test func `every text is read as an id`() {
         for text in ["", "/", "///", "?", "#", "%", "%zz", "?9999999999999999999", "%FF%FE"] {
             #expect(NodeID(NodeID(text).description) == NodeID(text))
         }

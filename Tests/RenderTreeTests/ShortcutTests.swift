@@ -7,11 +7,11 @@ struct ShortcutTests {
         Shortcut("s", modifiers: [.shift, .command]), Shortcut("return"), Shortcut("+"), Shortcut("+", modifiers: []),
         Shortcut("a", modifiers: []), Shortcut("é", modifiers: [.option, .control]), Shortcut(" "), Shortcut("/"),
     ])
-    func `its text reads back`(shortcut: Shortcut) {
+    func `a shortcut is read back from its text`(shortcut: Shortcut) {
         #expect(Shortcut(text: shortcut.text) == shortcut)
     }
 
-    @Test func `the text has the modifiers in one order, the glyphs as menus do`() {
+    @Test func `the text of a shortcut has a fixed order of modifiers, and its glyphs have the order of menus`() {
         #expect(Shortcut("S", modifiers: [.command, .shift]).text == "shift+command+s")
         #expect(Shortcut("s", modifiers: [.command, .shift, .option, .control]).glyphs == "⌃⌥⇧⌘S")
         #expect(Shortcut("return").glyphs == "⌘↩")
@@ -19,11 +19,11 @@ struct ShortcutTests {
     }
 
     @Test(arguments: ["", "command+", "hyper+s", "+s", "Command+S", "++", "+++", "command+shift+"])
-    func `junk is no shortcut`(text: String) {
+    func `an invalid text is not a shortcut`(text: String) {
         #expect(Shortcut(text: text) == nil)
     }
 
-    @Test func `a node has its shortcut`() {
+    @Test func `a node returns its shortcut`() {
         let button = RenderNode(id: "b", role: .button, attributes: [.shortcut: "shift+command+s"])
         #expect(button.shortcut == Shortcut("s", modifiers: [.shift, .command]))
         #expect(RenderNode(id: "b", role: .button, attributes: [.shortcut: 3.0]).shortcut == nil)

@@ -34,7 +34,7 @@ struct SymbolTableTests {
         #expect(SymbolTable.glyph(for: "star.circle.fill") == "☆")
     }
 
-    @Test func `the rest of a name begins behind the longest symbol in it`() throws {
+    @Test func `the variant part of a name follows the longest symbol that begins it`() throws {
         let badge = try #require(SymbolTable.shape(for: "person.fill.badge.plus"))
         #expect(badge.rest == ["fill", "badge", "plus"])
         #expect(badge.shape == SymbolTable.shape(for: "person")?.shape)

@@ -14,7 +14,7 @@ struct ThemeColorTests {
         ("#007AFF", .blue), ("#5856D6", .indigo), ("#AF52DE", .purple), ("#FF2D55", .pink), ("#A2845E", .orange),
         ("#5A3A1A", .brown), ("#30B0C7", .cyan), ("#808080", .tertiary), ("#FF000080", .red),
     ])
-    func `a colour of one's own is the nearest of the theme's`(hint: String, color: ThemeColor) {
+    func `a custom colour becomes the nearest colour of the theme`(hint: String, color: ThemeColor) {
         #expect(ThemeColor(hint: hint) == color)
     }
 

@@ -56,7 +56,7 @@ struct ChartTests {
         #expect(chart.children.map(\.value) == [9, 5])
     }
 
-    @Test func `a type is plotted as it says`() throws {
+    @Test func `a custom Plottable type is plotted by its primitive value`() throws {
         let chart = try TestApp(view: CalorieChart()).main.chart("Meal, Calories").node()
         #expect(chart.children.map(\.label) == ["Breakfast", "Lunch"])
         #expect(chart.children.map(\.value) == [500, 500])
@@ -90,7 +90,7 @@ struct ChartTests {
         #expect(all.allSatisfy { $0.description.contains("#") })
     }
 
-    @Test func `an id twice is a fault, and both points are shown`() async throws {
+    @Test func `a duplicate id is a fault, and both points are shown`() async throws {
         let app = TestApp(
             view: Chart([1, 1], id: \.self) { BarMark(x: .value("Day", "\($0)"), y: .value("Count", $0)) }
         )

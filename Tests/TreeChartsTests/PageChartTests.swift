@@ -48,7 +48,7 @@ struct PageChartTests {
         #expect(html.contains("class=\"grid\""))
     }
 
-    @Test func `hard data has finite places`() throws {
+    @Test func `extreme values are drawn at finite positions`() throws {
         let values: [[(String, Double)]] = [
             [], [("A", 0)], [("A", .nan), ("B", .infinity)], [("A", 1e308), ("B", -1e308), ("C", 1e308)],
             (0..<200).map { ("A label of many words \($0)", Double($0)) },

@@ -110,7 +110,7 @@ struct TerminalChartTests {
         #expect(grid.ansi(.dark, colors: .sixteen).contains("32m"), "The second series is green.")
     }
 
-    @Test func `any chart fits any width`() throws {
+    @Test func `every chart can be drawn in every width`() throws {
         let values: [(String, Double)] = [
             ("Huge", 1.5e300), ("Small", -1e300), ("A label of many words", 3), ("👩‍👩‍👧‍👦", .nan), ("", 0),
         ]

@@ -68,7 +68,7 @@ struct EntryMacroTests {
         )
     }
 
-    @Test func `a name in backticks is a name`() {
+    @Test func `an entry can have a name in backticks`() {
         #expect(key("@Entry var `default` = 1")?.hasPrefix("nonisolated private struct __Key_default:") == true)
     }
 
@@ -109,11 +109,11 @@ struct EntryMacroTests {
             ),
             (
                 "@Entry var a: Int { 5 }", "extension EnvironmentValues {}",
-                "An entry has accessors already, which the macro writes. Write @Entry var a: Int = value, without braces."
+                "An entry cannot have accessors, because the macro writes them. Write @Entry var a: Int = value, without braces."
             ),
             (
                 "@Entry var a = 1 { didSet { } }", "extension EnvironmentValues {}",
-                "An entry has accessors already, which the macro writes. Write @Entry var a = value, without braces."
+                "An entry cannot have accessors, because the macro writes them. Write @Entry var a = value, without braces."
             ),
             ("@Entry static var a = 1", "extension EnvironmentValues {}", "An entry cannot be static. Remove static."),
             ("@Entry lazy var a = 1", "extension EnvironmentValues {}", "An entry cannot be lazy. Remove lazy."),

@@ -91,7 +91,7 @@ struct PreviewMacroTests {
         #expect(expand(source).diagnostics.map(\.message) == [message])
     }
 
-    @Test func `a file with quotes in its name is a literal`() {
+    @Test func `a file name with quotes becomes a valid string literal`() {
         #expect(PreviewMacro.literal("A/\"b\\\n\u{7F}é.swift") == #""A/\"b\\\u{a}\u{7f}é.swift""#)
     }
 }

@@ -17,7 +17,7 @@ struct HTTPServerErrorTests {
         return (server, Result { () throws(HTTPServerError) in try server.start() })
     }
 
-    @Test func `a port that is in use is named`() async throws {
+    @Test func `the error for a port in use names the port`() async throws {
         let (first, port) = start("127.0.0.1")
         let taken = try port.get()
         let (_, second) = start("127.0.0.1", port: taken)

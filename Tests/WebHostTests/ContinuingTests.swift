@@ -211,7 +211,7 @@ struct ContinuingTests {
         await server.host.stop()
     }
 
-    @Test func `a history that is too long starts again, and the page says so`() async throws {
+    @Test func `a page whose history is too long starts from the beginning, and says so`() async throws {
         let server = try makeServer(FirstBuild())
         try server.start()
         let browser = try await TestBrowser(server)
@@ -231,7 +231,7 @@ struct ContinuingTests {
         try await browser.receive { !$0.notices.isEmpty }
         #expect(
             browser.notices
-                == ["The application starts from the beginning, because this page had more than 2000 events."]
+                == ["The application starts from the beginning because this page had more than 2000 events."]
         )
         await second.host.stop()
     }
@@ -241,7 +241,7 @@ struct ContinuingTests {
         let (browser, _) = try await use(server)
         let refused = try await browser.post(number: 9, [Event(.tap, to: try browser.id("Add"))])
         #expect(refused.status == 429)
-        #expect(refused.body == "The application starts again. Wait a second.\n")
+        #expect(refused.body == "The application is restarting. Wait a second.\n")
         await server.host.stop()
     }
 

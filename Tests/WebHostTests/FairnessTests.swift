@@ -31,7 +31,7 @@ struct FairnessTests {
         client.source?.tree.nodes.first { $0.label.hasPrefix("Count") }?.label
     }
 
-    @Test func `one event of a client does not wait for the 190 events of each of ten others`() async throws {
+    @Test func `one event of a client does not wait for the 190 events of each of ten other clients`() async throws {
         let server = try TestServer { WindowGroup("Slow") { SlowScreen() } }
         var greedy: [Task<Int, Never>] = []
         for _ in 0..<10 {

@@ -63,7 +63,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `a request that can be read in two ways is refused, and what follows it`() async throws {
+    @Test func `an ambiguous request and those after it are refused`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
         let path = server.path("clients/\(browser.client)/events")
@@ -97,7 +97,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `methods that do not fit are refused`() async throws {
+    @Test func `unexpected HTTP methods are refused`() async throws {
         let server = try makeServer()
         #expect(try await server.request("POST", "", body: "").status == 405)
         #expect(try await server.request("DELETE", "").status == 405)

@@ -63,7 +63,7 @@ final class KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `what a button did is not done again, and a text that was sent is not there again`() async throws {
+    @Test func `a continued page repeats no action of a button and restores no text that was sent`() async throws {
         let first = try makeServer()
         let browser = try await open(first)
         try await browser.send(Event(.tap, to: browser.id("Write")))
@@ -81,7 +81,7 @@ final class KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `what a button has begun is finished before a page moves`() async throws {
+    @Test func `the action of a button ends before its page moves`() async throws {
         let first = try makeServer()
         let browser = try await open(first)
         try await browser.send(Event(.tap, to: browser.id("Write")))
@@ -180,7 +180,7 @@ final class KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `an id that is a path reads no file`() async throws {
+    @Test func `a page id that is a path reads no file`() async throws {
         let server = try makeServer()
         for id in ["..", "%2e%2e%2fsecret", String(repeating: "A", count: 32)] {
             let status = try await server.request("GET", "clients/\(id)/changes").status
@@ -205,7 +205,7 @@ final class KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a host that stops is not ready, takes no page, and lets pages ask again`() async throws {
+    @Test func `a stopping host is not ready, opens no page, and lets pages try again`() async throws {
         let server = try makeServer()
         let browser = try await open(server)
         _ = server.host.suspend()
@@ -231,7 +231,7 @@ final class KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `a control that is gone in the next process is named`() async throws {
+    @Test func `the page names a control that is missing in the next process`() async throws {
         let first = try makeServer()
         let browser = try await open(first)
         try await browser.send(Event(.setText("lost"), to: browser.id("Message", .setText)))
@@ -245,7 +245,7 @@ final class KeptPagesTests {
         browser.server = second
         try await browser.connect(lastEventID: browser.version)
         try await browser.receive { !$0.notices.isEmpty }
-        #expect(browser.notices == ["The application has started again, and could not restore: field “Message”."])
+        #expect(browser.notices == ["The application has restarted, and could not restore: field “Message”."])
         await second.host.stop()
     }
 

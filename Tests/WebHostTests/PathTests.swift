@@ -14,7 +14,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a link leads to its screen in the document, whose files are found from there`() async throws {
+    @Test func `a link opens the document at its screen, and the document finds its files`() async throws {
         let server = try makeServer()
         let response = try await server.request("GET", "books/emma")
         #expect(response.status == 200)

@@ -18,7 +18,7 @@ struct ProxyTests {
         return try await server.request("POST", path, headers: headers, body: "{\"n\":1,\"e\":[]}").status
     }
 
-    @Test func `an event counts if the proxy replaces the host, because the browser says that the site is the same`()
+    @Test func `an event from the same site is accepted if the proxy replaces the host`()
         async throws
     {
         let server = try makeServer()
@@ -29,7 +29,7 @@ struct ProxyTests {
         await server.host.stop()
     }
 
-    @Test func `an event counts if its origin is a name of the host`() async throws {
+    @Test func `an event is accepted if its origin is a name of the host`() async throws {
         let server = try makeServer { $0.hosts = ["Notes.example.org"] }
         #expect(try await post(["Origin": "http://notes.example.org"], to: server) == 204)
         #expect(try await post(["Origin": "http://notes.example.org.evil"], to: server) == 403)
@@ -37,7 +37,7 @@ struct ProxyTests {
         await server.host.stop()
     }
 
-    @Test func `a trusted proxy names the host that people see, and nobody else does`() async throws {
+    @Test func `only a trusted proxy can name the host that people see`() async throws {
         let headers = [
             "Host": "backend", "X-Forwarded-Host": "notes.example.org", "Origin": "https://notes.example.org",
         ]

@@ -39,7 +39,7 @@ struct RestartTests {
         try end()
     }
 
-    @Test func `a given token is kept, and the file counts from then on`() async throws {
+    @Test func `a given token is stored, and the file is used from then on`() async throws {
         let given = makeHost { $0.token = "0123456789abcdef" }
         #expect(token(in: try given.start()) == "0123456789abcdef")
         await given.stop()
@@ -61,7 +61,7 @@ struct RestartTests {
         try end()
     }
 
-    @Test func `a place where no file can be is refused`() throws {
+    @Test func `a token file at an impossible path is refused`() throws {
         let inFile = try #require(throws: WebHostError.self) {
             try makeHost { $0.tokenFile = URL(filePath: "/dev/null/token") }.start()
         }

@@ -64,7 +64,7 @@ struct SessionTests {
         #expect(disabled.body == "“Never” cannot be used now.\n")
         let unknown = try await browser.send(Event(.tap, to: "nowhere/1"))
         #expect(unknown.status == 422)
-        #expect(unknown.body == "This is no longer on the page.\n")
+        #expect(unknown.body == "This is no longer on the screen.\n")
         let unfit = try await browser.send(Event(.setValue(1), to: browser.id("Add")))
         #expect(unfit.body == "“Add” cannot be used like this.\n")
         // Nothing after a refused event is performed.

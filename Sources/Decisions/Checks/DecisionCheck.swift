@@ -17,7 +17,7 @@ public struct DecisionCheck: Sendable {
     public var scratch: [URL] = []
     /// A folder of xUnit files with the suites that ran; `nil` checks only that the suites exist.
     public var testResults: URL?
-    /// Whether a rule fails that lacks the compiler's symbols of a target.
+    /// Whether a rule fails if the compiler's symbols of a target are missing.
     public var requiresSymbols = false
     /// Whether evaluated manifests and symbol graphs are kept between runs.
     public var usesCache = true

@@ -57,7 +57,7 @@ public struct LogChange: Sendable, Equatable {
             guard current == file.before.map({ Data($0.utf8) }) else {
                 throw .file(
                     path: file.path,
-                    message: current == nil ? "it was removed" : "it was changed or created meanwhile"
+                    message: current == nil ? "it was removed" : "it was changed or created in the meantime"
                 )
             }
         }

@@ -53,7 +53,7 @@ extension DecisionLog {
     private func refuseTaken(_ id: DecisionID, free: DecisionID, others: [String]) throws(DecisionError) {
         let fix = "Choose another number; \(free) is free."
         if let path = paths.first(where: { Self.id(of: $0) == id }) {
-            throw .refused(fact: "\(path) has the number \(id) already.", fix: fix)
+            throw .refused(fact: "\(path) already has the number \(id).", fix: fix)
         }
         if let path = others.first(where: { Self.id(of: $0) == id }) {
             throw .refused(fact: "\(path) has the number \(id) in another branch, or had it before.", fix: fix)

@@ -8,7 +8,7 @@ public enum NewLog {
     public static func change(in root: URL, folder: String?, date: String) throws(DecisionError) -> LogChange {
         if let existing = LogFolder.find(in: root) {
             throw .refused(
-                fact: "The workspace has a log already: \(existing).",
+                fact: "The workspace already has a log: \(existing).",
                 fix: "Add a decision with: adr new \"TITLE\""
             )
         }

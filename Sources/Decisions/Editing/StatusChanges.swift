@@ -42,7 +42,7 @@ extension DecisionLog {
         guard let status = before.status, !status.isSuperseded else {
             let fact =
                 before.status == nil
-                ? "\(old) has no status that can be read." : "\(old) is superseded already: \(before.path)."
+                ? "\(old) has no status that can be read." : "\(old) is already superseded: \(before.path)."
             throw .refused(fact: fact, fix: "Edit its status first.")
         }
         guard after.status != nil, after.status?.isSuperseded != true, after.status != .rejected else {
@@ -55,7 +55,7 @@ extension DecisionLog {
         guard before.rules.isEmpty else {
             throw .refused(
                 fact: "\(old) holds rules, and a superseded decision has none.",
-                fix: "Move the rules in its adr-rules block to \(new), or delete them, and supersede it then."
+                fix: "Move the rules in its adr-rules block to \(new), or delete them, then supersede it."
             )
         }
         var oldEditor = HeaderEditor(before)

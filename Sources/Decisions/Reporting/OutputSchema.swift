@@ -28,7 +28,7 @@ package struct OutputSchema: Sendable {
             "notes": .array(.string("A part that was not checked, with the reason.")),
             "weaker": .array(
                 .object([
-                    "rule": .string("A rule that would see more with the compiler's symbols of further targets."),
+                    "rule": .string("A rule that was evaluated without the compiler's symbols of some targets."),
                     "path": .string("The file of the decision, relative to the workspace."),
                     "line": .integer("The line of the rule, from 1."),
                     "modules": .array(.string("A module without symbols.")),

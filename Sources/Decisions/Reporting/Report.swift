@@ -23,7 +23,7 @@ public struct Report: Sendable {
     /// The number of declarations in the sources.
     public let symbolCount: Int
 
-    /// The rules that would see more with the compiler's symbols of further targets.
+    /// The rules that were evaluated without the compiler's symbols of some targets.
     public internal(set) var weaker: [WeakRule] = []
     private let compiled: Set<String>
     private var idle: [String] = []

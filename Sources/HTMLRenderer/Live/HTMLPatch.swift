@@ -15,11 +15,11 @@ public import RenderTree
 public struct HTMLPatch: Hashable, Sendable {
     /// The new HTML of one element.
     public struct Part: Hashable, Sendable {
-        /// The text of the id of the element's node, or an empty text for the element that contains the whole application.
+        /// The node id of the element as text, which is empty for the element that contains the whole application.
         /// The `data-node` attribute of an element has this text, or a slash and the part of it that follows the id of the
         /// closest element around it.
         public var target: String
-        /// The index of a child element of the target, if that is what changes: a text, which has no id of its own.
+        /// The index of a child element of the target, if only that changes: a text, which has no id of its own.
         public var child: Int?
         /// The element.
         public var html: String

@@ -33,7 +33,7 @@ enum Cell {
 
     /// The allocated memory. If there is none, this traps, as `allocate` does, also in release.
     static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
-        guard let memory else { preconditionFailure("There is no memory") }
+        guard let memory else { preconditionFailure("Out of memory") }
         return memory
     }
 

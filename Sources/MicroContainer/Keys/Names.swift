@@ -61,7 +61,7 @@ struct Names: Sendable {
         else { return nil }
         let call = "try container.resolve(\(metatype(key.type)), \(arguments)\(argument(key)))"
         let parameter = key.isQualified ? "" : ", or take a \(provider.parameter(type))"
-        return "Pass what it is created from: \(call)\(parameter)"
+        return "Pass its arguments: \(call)\(parameter)"
     }
 
     /// The qualifier as an argument that follows another one: `, qualifier: "staging"`.

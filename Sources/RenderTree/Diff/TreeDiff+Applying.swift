@@ -40,7 +40,7 @@ extension TreeDiff {
     public struct Failure: Error, Hashable, CustomStringConvertible {
         /// The index of the operation, or the number of operations if only the result is wrong.
         public var operation: Int
-        /// The reason of the failure.
+        /// The reason for the failure.
         public var reason: Reason
 
         /// Creates a failure of an operation.

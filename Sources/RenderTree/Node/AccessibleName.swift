@@ -2,7 +2,7 @@
 ///
 /// An audit uses the origin: a name that comes only from a symbol reads poorly.
 public struct AccessibleName: Hashable, Sendable {
-    /// The origin of a name, the best first.
+    /// The origin of a name, in order of preference.
     public enum Source: String, Hashable, Sendable, Codable {
         /// An explicit accessibility label.
         case label

@@ -38,7 +38,7 @@ public enum AttributeKey: Hashable, Sendable {
     case keys
     /// The name of the series that a point of a chart belongs to.
     case series
-    /// The place of a point on the axis of the places, as a text, if the name of the point says more than that.
+    /// The place of a point on the axis of the places, as text, if it differs from the name of the point.
     case category
     /// The place of a point on the axis of the places, if it is a number or a date. A date is a number of seconds since
     /// 1970.

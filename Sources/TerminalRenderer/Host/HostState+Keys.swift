@@ -150,7 +150,7 @@ extension HostState {
     private mutating func closeWindow() -> [Event] {
         guard let window = shownWindow else { return [] }
         if window.topmostScope.role.isModal {
-            show(message: "Answer \(window.topmostScope.label) first.")
+            show(message: window.topmostScope.closingRequest)
             return []
         }
         guard window.accepts(.dismiss) else {

@@ -151,7 +151,13 @@ package struct HostState: Sendable {
         settleFocus()
     }
 
-    /// Shows a message that is not in the tree, such as the reason why an action was refused.
+    /// Shows the reason why an action was refused, in the words of the screen.
+    package mutating func show(refusal error: any Error) {
+        let text = (error as? EventError)?.sentence(in: tree) ?? String(describing: error)
+        show(message: text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text)
+    }
+
+    /// Shows a message that is not in the tree.
     package mutating func show(message: String) {
         self.message = message
     }

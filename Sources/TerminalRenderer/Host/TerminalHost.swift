@@ -220,8 +220,7 @@ public final class TerminalHost {
             try source.send(event)
             if let address, !hasOpened, source.tree == before { open(address) }
         } catch {
-            let text = String(describing: error)
-            state.show(message: text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text)
+            state.show(refusal: error)
         }
     }
 

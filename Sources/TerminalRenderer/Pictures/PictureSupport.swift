@@ -1,10 +1,10 @@
 /// Whether a terminal can draw pictures.
 enum PictureSupport: Hashable, Sendable {
-    /// It is not asked, or has answered that it cannot.
+    /// The terminal was not asked, or cannot draw pictures.
     case none
-    /// It has been asked. A terminal that does not know the question does not answer.
+    /// The terminal was asked. A terminal that does not know the question does not answer.
     case asked
-    /// It draws pictures.
+    /// The terminal draws pictures.
     case kitty
 
     /// Asks for one pixel to be checked and not shown. The attributes must be asked for after it.

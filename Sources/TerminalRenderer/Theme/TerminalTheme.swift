@@ -50,7 +50,7 @@ public struct TerminalTheme: Hashable, Sendable {
 
     /// Borders, rules and the tracks of scroll bars.
     public var border: TerminalColor
-    /// Keys, marks that something can be used, and the border of the panel with the focus.
+    /// Keys, marks of usable elements, and the border of the focused panel.
     public var accent: TerminalColor
     /// Errors and destructive actions. It is also the red of views.
     public var error: TerminalColor

@@ -63,7 +63,7 @@ struct VariableSyntax {
         self.value = value
         if let block = Self.accessors(from: next, in: reader) {
             throw Diagnostic(
-                "An entry has accessors already, which the macro writes. Write @Entry var \(name)"
+                "An entry cannot have accessors, because the macro writes them. Write @Entry var \(name)"
                     + "\(type.map { ": \($0)" } ?? "") = value, without braces.",
                 in: source,
                 at: reader.tokens[block].range

@@ -157,7 +157,7 @@ extension Sentence {
     static func noSuchDate(showing value: String) -> Sentence {
         Sentence(
             .noSuchDate,
-            "it still shows \"\(value)\"; dates are written like this, and must lie within its limits"
+            "it still shows \"\(value)\"; write dates in this form, within its limits"
         )
     }
 

@@ -80,7 +80,7 @@ extension Sentence {
     }
 
     private static let endlessHelp =
-        "\n  help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or "
+        "\n  help: for work that follows an endless stream, use .ongoingTask { … } instead of .task { … }, or "
         + "Work(isOngoing: true) { … }"
 
     private static func tasks(_ running: [String]) -> String {

@@ -27,7 +27,7 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
         case .tooFast: "The page sends more files than the application accepts. Wait a second."
         case .storage: "The server cannot store the file. Its disk may be full."
         case .incomplete: "The file did not arrive completely. Choose it again."
-        case .unwanted: "The application does not ask for a file any more."
+        case .unwanted: "The application no longer asks for a file."
         case .unknown: "The file is no longer there. Choose it again."
         case .several: "Choose one file."
         case .path: "A page cannot name files of the server."

@@ -81,7 +81,7 @@ struct Entrance: Sendable {
         token == nil
             ? .text(
                 401,
-                "The proxy has named no user. Sign in at the proxy, which must be one of WebHostOptions.trustedProxies."
+                "The proxy named no user. Sign in at the proxy; it must be one of WebHostOptions.trustedProxies."
             )
             : .expiredLink(for: request)
     }

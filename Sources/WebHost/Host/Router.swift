@@ -170,7 +170,7 @@ final class Router: HTTPHandler {
             // A program that only asks for the headers must not use up the link.
             guard request.method == "GET" else { return .now(secured(.text(405, "The link accepts GET."))) }
             guard let (name, file) = transfers[id]?.load(key) else {
-                return .now(secured(.text(404, "The file was loaded already. Export it again.")))
+                return .now(secured(.text(404, "This link was already used. Export the file again.")))
             }
             let headers = [("Content-Type", "application/octet-stream"), ("Content-Disposition", name.disposition)]
             return .now(secured(HTTPResponse(200, headers: headers, body: .file(file))))

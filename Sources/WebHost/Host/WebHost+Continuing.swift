@@ -8,7 +8,7 @@ extension WebHost {
         set { clients.problem = newValue }
     }
 
-    /// Stops to perform events, and returns the pages with the events so far. The pages repeat later events until another
+    /// Stops performing events, and returns the pages with the events so far. The pages repeat later events until another
     /// host accepts them.
     ///
     /// Set ``WebHostOptions/keepsHistory``; otherwise the applications of the pages start from the beginning. End the

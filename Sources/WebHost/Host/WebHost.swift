@@ -2,7 +2,7 @@ public import RenderTree
 @_spi(Hosts) public import TreeUI
 import WebHostServer
 
-/// A host that serves an application as a web page that works.
+/// A host that serves an application as an interactive web page.
 ///
 /// ```swift
 /// let host = WebHost {
@@ -26,7 +26,7 @@ public final class WebHost {
     let clients: WebClients
     private var server: HTTPServer?
     private var metricsServer: HTTPServer?
-    /// The URL of the numbers of this host, once it has started: see ``WebHostOptions/metricsPort``.
+    /// The URL of the host's metrics, once it has started: see ``WebHostOptions/metricsPort``.
     public private(set) var metricsURL: String?
     private var upkeep: Task<Void, Never>?
     private var saving: Task<Void, Never>?
@@ -82,7 +82,7 @@ public final class WebHost {
 
     // MARK: Running
 
-    /// Starts to serve.
+    /// Starts serving.
     /// - Returns: The URL that a person opens. It contains the token, unless ``WebHostOptions/users`` is set.
     /// - Throws: ``WebHostError`` if the port is in use, if the address is not one of this machine, if the
     ///   ``WebHostOptions/settingsFolder`` cannot be written, if the ``WebHostOptions/tokenFile`` is not private, or if an option is

@@ -13,7 +13,7 @@ public struct WebHostOptions: Sendable {
     public var tokenFile: URL?
     /// Further names under which people reach the host, such as that of a proxy: `app.example.org`.
     public var hosts: Set<String> = []
-    /// The proxies whose headers `X-Forwarded-For`, `-Proto` and `-Host` tell about the visitor: numeric addresses, and ranges
+    /// The proxies whose headers `X-Forwarded-For`, `-Proto` and `-Host` describe the visitor: numeric addresses, and ranges
     /// such as `10.0.0.0/8`. Other clients could invent the headers, so they count only from these addresses.
     public var trustedProxies: Set<String> = []
     /// The headers in which the trusted proxies name the user who has signed in, such as ``UserHeaders/forwarded``. If they are set,
@@ -21,18 +21,18 @@ public struct WebHostOptions: Sendable {
     public var users: UserHeaders?
     /// The path below which the proxy serves the pages, such as `/notes`. The proxy may pass it on or remove it.
     public var basePath = ""
-    /// The function that gets a line for each request, in the Combined Log Format. It is called on the thread that serves all
+    /// The function that receives a line for each request, in the Combined Log Format. It is called on the thread that serves all
     /// requests, so it must not wait.
     public var accessLog: (@Sendable (String) -> Void)?
-    /// The port at which the numbers of the host can be read, in the text format of Prometheus; 0 for a free one, `nil` for none.
+    /// The port that serves the host's metrics, in the text format of Prometheus; 0 for a free one, `nil` for none.
     public var metricsPort: UInt16?
     /// The numeric address of ``metricsPort``.
     public var metricsAddress = "127.0.0.1"
     /// The largest number of pages at a time.
     public var maximumClients = 100
-    /// The resident memory of the process, in bytes, from which on no page is opened; `nil` for any.
+    /// The resident memory of the process, in bytes, at which no more pages are opened; `nil` for no limit.
     public var maximumMemory: Int?
-    /// The time for which an application runs on without a connection, so that a client can come back.
+    /// The time for which an application keeps running without a connection, so that a client can return.
     public var reconnectTime: Duration = .seconds(30)
     /// The largest number of bytes in a request that is not a file.
     public var maximumRequest = 262_144
@@ -46,7 +46,8 @@ public struct WebHostOptions: Sendable {
     /// The place where pages are kept, so that they continue in another process when this one ends: <doc:DeployingAPage>. Events
     /// are saved before they are answered, other changes every half second and when the host stops.
     public var pageStore: (any PageStore)?
-    /// The function that gets a sentence about a failure that the host works around, such as a ``pageStore`` that does not answer.
+    /// The function that receives a sentence about each failure that the host works around, such as a ``pageStore`` that
+    /// does not answer.
     public var reportProblem: (@Sendable (String) -> Void)?
     /// The folder in which the `@AppStorage` values of each browser are kept. A cookie names the browser. Without a folder, the
     /// values last as long as the page.
@@ -54,7 +55,7 @@ public struct WebHostOptions: Sendable {
     /// The largest number of browsers whose values are kept. The values that were changed longest ago are removed first,
     /// and those of open pages stay.
     public var maximumSettings = 1_000
-    /// The number of events in a second that a client may send for long. Bursts may have twice as many.
+    /// The number of events per second that a client may send continuously. Bursts may have twice as many.
     public var eventsPerSecond = 200.0
     /// Rules that follow the style sheet of the page, for the look of your application. Set the custom properties of `:root`:
     /// <doc:GivingAPageYourOwnLook>.

@@ -1,7 +1,7 @@
 import Foundation
 import WebHostServer
 
-/// A request for the log of accesses, in the Combined Log Format.
+/// A request for the access log, in the Combined Log Format.
 ///
 /// The line contains no secret: not the token, no query, and only the beginning of the ids of pages and files.
 struct AccessLogEntry: Sendable {

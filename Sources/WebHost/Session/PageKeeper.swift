@@ -67,7 +67,7 @@ final class PageKeeper {
                 }
                 // Somebody else has signed in: the page ends, as it would have in its first process.
             } else {
-                report("A saved page is not the one that was asked for; it was removed.")
+                report("A saved page did not match its id; it was removed.")
             }
         } catch {
             report("A saved page is damaged or of another version; it was removed. Its visitor begins again.")
@@ -81,7 +81,7 @@ final class PageKeeper {
         do {
             try await store.renew(by: process, removingOlderThan: PageKeeper.lifetime)
         } catch {
-            if !isFailing { report("The store of the pages does not answer: \(error)") }
+            if !isFailing { report("The page store does not answer: \(error)") }
             isFailing = true
         }
     }

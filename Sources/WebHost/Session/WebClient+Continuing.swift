@@ -56,7 +56,7 @@ extension WebClient {
             self.trail = trail
             let missing = await trail.follow(in: source, isInTime: { .now < deadline }, settle: settle)
             guard !missing.isEmpty else { return }
-            notice = "The application has started again, and could not restore: \(missing.joined(separator: ", "))."
+            notice = "The application has restarted, and could not restore: \(missing.joined(separator: ", "))."
             return
         }
         var repeated = page.history
@@ -66,7 +66,7 @@ extension WebClient {
         repeatedSteps = stop.map { $0.number - 1 }
         notice =
             page.history.isTooLong
-            ? "The application starts from the beginning, because this page had more than \(PageHistory.limit) events."
+            ? "The application starts from the beginning because this page had more than \(PageHistory.limit) events."
             : stop?.description
     }
 }

@@ -21,7 +21,7 @@ extension WebClient {
     }
 
     private static let unknownScreen =
-        "There is no screen at this address. The link may be wrong, or what it led to is gone."
+        "There is no screen at this address. The link may be wrong, or its target was deleted."
 
     private func go(to location: Location) async -> Bool {
         guard let source else { return false }

@@ -67,7 +67,7 @@ final class WebClients {
             return "Too many pages are open (at most \(options.maximumClients)). Close one and try again."
         }
         guard let limit = options.maximumMemory, let memory = ResidentMemory.bytes, memory >= limit else { return nil }
-        return "The pages that are open take all memory that they may. Close one and try again."
+        return "The open pages use all the memory that they may. Close one and try again."
     }
 
     /// Starts an application and returns its page.
@@ -75,7 +75,7 @@ final class WebClients {
     func begin(_ request: WebRequest, cookies: String? = nil) async -> HTTPResponse {
         if refusal != nil { endLongestDetached() }
         if let refusal = isStopped || (isSuspended && keeper != nil)
-            ? "The server is about to end. Try again." : refusal
+            ? "The server is stopping. Try again in a moment." : refusal
         {
             metrics.addRefusedPage()
             var response = HTTPResponse.text(503, refusal)

@@ -131,7 +131,7 @@ enum LinkCommand: Command {
 enum IndexCommand: Command {
     static let name = "index"
     static let usage = "[--json]"
-    static let abstract = "Write the table of the log, and the section about the architecture where its markers are."
+    static let abstract = "Write the index of the log, and the section about the architecture where its markers are."
     static let flags: Set = ["json"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {

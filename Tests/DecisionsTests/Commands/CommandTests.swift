@@ -49,7 +49,7 @@ struct CommandTests {
         )
     }
 
-    @Test func `from an empty workspace to an enforced one`() throws {
+    @Test func `an empty workspace gets a log and rules that are enforced`() throws {
         #expect(try adr("check").code == 2)
         #expect(try adr("init", "--date", "2026-01-02").output.hasSuffix("\nWrote ADR/README.md.\n"))
         #expect(try adr("init").code == 2)
@@ -289,7 +289,7 @@ struct CommandTests {
         #expect(try adr("check", "--fast").errors.hasPrefix("adr: There is no option --fast.\n  Usage: adr check "))
         #expect(try adr("new", "-f").errors.hasPrefix("adr: There is no option -f.\n  Usage: adr new "))
         #expect(try adr("show").errors == "adr: NUMBER is missing.\n  Usage: adr show NUMBER\n")
-        #expect(try adr("show", "1", "2").errors.hasPrefix("adr: \"2\" is one argument too many.\n"))
+        #expect(try adr("show", "1", "2").errors.hasPrefix("adr: \"2\" is an unexpected argument.\n"))
         #expect(
             try adr("show", "x").errors.hasPrefix(
                 "adr: \"x\" is not the number of a decision, such as 10 or ADR-010.\n"

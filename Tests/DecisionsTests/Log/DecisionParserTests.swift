@@ -35,7 +35,7 @@ struct DecisionParserTests {
         #expect(list.style == .frontMatter)
     }
 
-    @Test func `Nygard's sections are read, and the last supersession counts`() throws {
+    @Test func `Nygard's sections are read, and the last supersession is used`() throws {
         let decision = try parse(
             "# 10. Use SQLite\n\nDate: 2026-01-02\n\n## Status\n\nAccepted\n\nSuperceded by [12. Use files](0012-use-files.md)\n\n## Context\n",
             name: "0010-use-sqlite.md"
@@ -94,7 +94,7 @@ struct DecisionParserTests {
         "[", "](", "`", "``` ", "# status\n", "> ", "- ", "  - a\n", "| a ", "**", "<!--", "ADR-1 ", "{a}*",
         "```adr-rules\nin *", "\r",
     ])
-    func `text that repeats is read in the end`(piece: String) throws {
+    func `very repetitive text is parsed without hanging`(piece: String) throws {
         let text = "# ADR-010: A\n**Status:** Accepted\n" + String(repeating: piece, count: 2_000)
         let decision = try parse(text)
         #expect(decision.document.lines.text == text)

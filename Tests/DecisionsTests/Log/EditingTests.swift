@@ -66,8 +66,9 @@ struct EditingTests {
         let log = try log()
         let change = try log.superseding(DecisionID(1), by: DecisionID(2))
         try folder.write("# ADR-002: New\n**Status:** Accepted\nMore.\n", to: "ADR/ADR-002-new.md")
-        #expect(throws: DecisionError.file(path: "ADR/ADR-002-new.md", message: "it was changed or created meanwhile"))
-        {
+        #expect(
+            throws: DecisionError.file(path: "ADR/ADR-002-new.md", message: "it was changed or created in the meantime")
+        ) {
             try change.apply(to: log)
         }
         #expect(try folder.read("ADR/ADR-001-old.md") == "# ADR-001: Old\n**Status:** Accepted\n")
@@ -82,7 +83,7 @@ struct EditingTests {
         try folder.write("# ADR-003: C\n**Status:** Accepted\n", to: "ADR/ADR-003-c.md")
         let log = try log()
         let refusals: [(Int, Int, String)] = [
-            (1, 3, "ADR-001 is superseded already: ADR/ADR-001-a.md."),
+            (1, 3, "ADR-001 is already superseded: ADR/ADR-001-a.md."),
             (3, 3, "A decision cannot supersede itself."),
             (3, 1, "ADR-001 is superseded, so it cannot replace another decision."),
             (2, 3, "ADR-002 holds rules, and a superseded decision has none."),
@@ -96,7 +97,7 @@ struct EditingTests {
         }
     }
 
-    @Test func `accepting changes the status word alone`() throws {
+    @Test func `accepting a decision changes only its status word`() throws {
         try folder.write("# ADR-001: A\n**Status:** Proposed, see mail\n", to: "ADR/ADR-001-a.md")
         try apply { try $0.accepting(DecisionID(1)) }
         #expect(try folder.read("ADR/ADR-001-a.md") == "# ADR-001: A\n**Status:** Accepted, see mail\n")
@@ -127,8 +128,8 @@ struct EditingTests {
         #expect(try path(42) == "ADR/0042-b.md")
         let fix = "Choose another number; ADR-010 is free."
         let taken = [
-            (7, "ADR/0007-a.md has the number ADR-007 already."),
-            (8, "ADR/0008-unreadable.md has the number ADR-008 already."),
+            (7, "ADR/0007-a.md already has the number ADR-007."),
+            (8, "ADR/0008-unreadable.md already has the number ADR-008."),
             (9, "ADR/0009-other-branch.md has the number ADR-009 in another branch, or had it before."),
         ]
         for (number, fact) in taken {

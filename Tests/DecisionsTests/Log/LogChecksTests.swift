@@ -29,7 +29,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `two files with one number`() throws {
+    @Test func `two decisions with the same number are a finding`() throws {
         #expect(
             try findings(["ADR-001-a-title.md": decision(1), "ADR-001-b-title.md": decision(1)]) == [
                 "ADR-001-b-title.md:1: ADR-001 is also the number of docs/adr/ADR-001-a-title.md. "
@@ -38,7 +38,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `dead links, in decisions and in the index`() throws {
+    @Test func `dead links in decisions and in the index are findings`() throws {
         #expect(
             try findings([
                 "ADR-001-title.md": decision(1, more: "[old](../ADR-001-other.md)\n[x]: gone.md\n"),
@@ -53,7 +53,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `dead addresses in HTML, and a link whose text names another decision`() throws {
+    @Test func `dead links in HTML, and links whose text names another decision, are findings`() throws {
         let more =
             "<img width=\"3\" src='gone.png'> `<a href=\"code\">` <a href=\"ADR-001-title.md\">x</a>\n"
             + "[ADR-002](ADR-001-title.md) [ADR-001](ADR-001-title.md) [see ADR-9](ADR-001-title.md)\n"
@@ -70,7 +70,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `a link to a heading that the page does not have`() throws {
+    @Test func `a link to a missing heading is a finding`() throws {
         let more = """
             [a](ADR-002-title.md#the-context--here) [b](#decision-1) [c](ADR-002-title.md#anchor) [d](ADR-002-title.md#L3)
             [e](ADR-002-title.md#the-contxt)
@@ -94,7 +94,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `a supersession that only one of the decisions states`() throws {
+    @Test func `a supersession that only one decision states is a finding`() throws {
         #expect(
             try findings([
                 "ADR-001-title.md": decision(1, "Superseded by ADR-002"), "ADR-002-title.md": decision(2),
@@ -113,7 +113,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `decisions that supersede each other`() throws {
+    @Test func `decisions that supersede each other are a finding`() throws {
         let found = try findings([
             "ADR-001-title.md": decision(1, "Superseded by ADR-002", more: "Supersedes ADR-002\n"),
             "ADR-002-title.md": decision(2, "Superseded by ADR-001", more: "Supersedes ADR-001\n"),
@@ -126,7 +126,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `rules in a superseded decision, and a title of other words`() throws {
+    @Test func `rules in a superseded decision, and a title that differs from the file name, are findings`() throws {
         let rules = "```adr-rules\ndeclared-imports\n```\n"
         #expect(
             try findings([
@@ -141,7 +141,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `files that cannot be read`() throws {
+    @Test func `files that cannot be read are findings`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data([0xFF, 0xFE, 0, 1]), to: "ADR/ADR-001-binary.md")
         try folder.write(Data(repeating: 65, count: 10_000_000), to: "ADR/ADR-002-large.md")
@@ -154,7 +154,7 @@ struct LogChecksTests {
         #expect(findings.map(\.path) == ["ADR/ADR-001-binary.md", "ADR/ADR-002-large.md"])
     }
 
-    @Test func `comments that cite a decision which is not in force`() throws {
+    @Test func `comments that cite a decision that is not in force are findings`() throws {
         let workspace = try SampleWorkspace(
             rules: "declared-imports",
             packages: ["": .package("Feed", .target("Feed"), .test("FeedTests"))],

@@ -57,7 +57,7 @@ struct AdoptionTests {
         #expect(again.rules.isEmpty)
     }
 
-    @Test func `a rule about a kind of targets allows a module of that kind from outside`() throws {
+    @Test func `a rule about a kind of target also allows modules of that kind from other packages`() throws {
         let manifest = Manifest.package("App", .target("FeedUI"), .target("ChatUI"))
         let sample = try SampleWorkspace(
             rules: "never-imports Gone",

@@ -247,7 +247,7 @@ struct BrokenDeclarationTests {
         )
     }
 
-    @Test func `never-calls with a lowercase name means functions`() throws {
+    @Test func `in never-calls, a lowercase name means a function`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-calls Factory.swift: make* -- a factory only builds",
             packages: ["": .package("Feed", .target("Feed"))],

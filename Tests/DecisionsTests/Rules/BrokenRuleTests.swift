@@ -87,7 +87,7 @@ struct BrokenRuleTests {
         )
     }
 
-    @Test func `an unknown verb names the nearest one and all of them`() throws {
+    @Test func `the finding for an unknown verb names the nearest verb and all verbs`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-import X: Y\nlayers A",
             packages: ["": layered],

@@ -120,7 +120,7 @@ struct UnseenImportTests {
         #expect(try malformed.findings().contains("The rule \"never-imports *: !Store\" names only exclusions."))
     }
 
-    @Test func `the first import of a file with a byte order mark counts`() throws {
+    @Test func `the first import of a file with a byte order mark is read`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "\u{FEFF}import Store\n", "Sources/Kit/Kit.swift": "",
             "Sources/Base/Base.swift": "", "Sources/Store/Store.swift": "",

@@ -75,7 +75,7 @@ struct CacheTests {
         #expect(try name(toolchain(answering: "Second")) == "Second")
     }
 
-    @Test func `a literal manifest is read without the package manager, and a version of it is not`() throws {
+    @Test func `only a literal manifest is read without the package manager`() throws {
         try writeManifest("let package = Package(name: \"Literal\")")
         #expect(try name(toolchain(answering: "Evaluated")) == "Literal")
         #expect(calls == 0)

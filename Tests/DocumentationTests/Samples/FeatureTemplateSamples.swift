@@ -9,7 +9,7 @@ struct FeatureTemplateSamples {
         for line in try feature.write() { print(line) }
     }
 
-    @Test func `nothing is generated where no workspace is`() {
+    @Test func `outside a workspace, nothing is generated`() {
         let folder = URL.temporaryDirectory.appending(path: "none-\(UUID().uuidString)")
         #expect(throws: (any Error).self) { try generate(in: folder) }
         #expect(!FileManager.default.fileExists(atPath: folder.path))

@@ -21,7 +21,7 @@ import Testing
         #expect(session.tree.node(id)?.traits.contains(.busy) == false)
     }
 
-    @Test func `the line of unfinished work is this one`() async throws {
+    @Test func `unfinished work is reported at the line that started it`() async throws {
         let session = Session(view: Button("Go") { Work { try await Task.sleep(for: .seconds(3_600)) } })
         try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .button }).id)
         let error = await #expect(throws: SettleError.self) { try await session.settle(timeout: .milliseconds(10)) }

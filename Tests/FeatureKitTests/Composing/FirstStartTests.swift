@@ -96,7 +96,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session) == ["Begin 2", "Pressed 0"])
     }
 
-    @Test func `a change that nothing observes is followed by a stream`() async throws {
+    @Test func `a stream announces changes that cannot be observed`() async throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         let store = Store()
         let session = Session {

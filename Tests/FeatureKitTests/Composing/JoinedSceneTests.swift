@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct JoinedSceneTests {
     @Test(arguments: 0...12)
-    func `any number of scenes are one scene, in their order`(count: Int) {
+    func `any number of scenes are joined to one scene, in order`(count: Int) {
         let scenes: [any Scene] = (0..<count).map { number in
             WindowGroup(Text(verbatim: "Window \(number)"), id: "\(number)") { Text("shown") }
         }

@@ -98,13 +98,13 @@ struct HTMLPatchTests {
         )
     }
 
-    @Test func `a node that was evaluated again with the same result is no change`() {
+    @Test func `evaluating a node again with the same result sends no patch`() {
         let old = window([list([row(1, "One")])])
         #expect(HTMLPatch(from: old, to: window([list([row(1, "One")])])).isEmpty)
         #expect(HTMLPatch(from: old, to: old).isEmpty)
     }
 
-    @Test func `a secret is in no patch`() {
+    @Test func `no patch contains a secret`() {
         func field(_ secret: String) -> AppTree {
             window([
                 RenderNode(id: "main/0", role: .secureField, value: .text(secret), actions: [.setText])
@@ -123,7 +123,7 @@ struct HTMLPatchTests {
         #expect(try page == MarkupTree(parsing: new.liveHTML))
     }
 
-    @Test func `a sheet is named by the first heading in it`() throws {
+    @Test func `a sheet without a name is named by its first heading`() throws {
         func sheet(_ title: String) -> AppTree {
             let heading = RenderNode(id: "main/0/0/0", role: .heading, name: AccessibleName(title, source: .text))
             let stack = RenderNode(id: "main/0/0", role: .stack, children: [heading])

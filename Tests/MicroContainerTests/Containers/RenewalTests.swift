@@ -80,7 +80,7 @@ struct RenewalTests {
         #expect(try await container.resolveAsync(Guest.self).greeting?.text == "Hello")
     }
 
-    @Test func `a registration made while a factory runs is not lost`() {
+    @Test func `a registration that is made while a factory runs takes effect`() {
         // The factory resolves a type that is registered only afterwards.
         container.register(Guest.self, allocation: .static) {
             let guest = Guest(greeting: $0.resolveOptional())
@@ -91,7 +91,7 @@ struct RenewalTests {
         #expect(container.resolve(Guest.self).greeting?.text == "Hello")
     }
 
-    @Test func `a collection is whole while others contribute to it`() throws {
+    @Test func `a collection is complete while other threads contribute to it`() throws {
         let container = container
         let faults = Recorder<String>()
         let ended = onThreads(4) { index in

@@ -67,7 +67,7 @@ struct StaleInstanceTests {
     }
 
     @Test(arguments: Via.allCases)
-    func `a dependency of a captured container counts, when it changes and in a fork`(via: Via) {
+    func `a dependency from a captured container renews its dependents, when it changes and in a fork`(via: Via) {
         let other =
             switch via {
             case .scope: container.openScope("captured")
@@ -79,7 +79,7 @@ struct StaleInstanceTests {
         let container = via == .parent ? self.container.openScope("s") : container
         changed.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Holder.self, allocation: .static) { _ in Holder(try other.resolveOrThrow(Int.self)) }
-        // Takes the short path, because the number exists already.
+        // Takes the short path, because the number already exists.
         _ = other.resolve(Int.self)
         let first = container.resolve(Holder.self)
         #expect(first.value == 1)
@@ -93,7 +93,9 @@ struct StaleInstanceTests {
         #expect(container.resolveOptional(Holder.self) == nil || via == .fork)
     }
 
-    @Test func `an asynchronous factory's captured container counts too`() async throws {
+    @Test func `a dependency from a container that an asynchronous factory captured renews its dependents`()
+        async throws
+    {
         let other = DependencyContainer { Singleton(Int.self) { _ in 1 } }
         _ = other.resolve(Int.self)
         container.registerAsync(Holder.self, allocation: .static) { _ in
@@ -105,7 +107,7 @@ struct StaleInstanceTests {
         #expect(try await container.resolveAsync(Holder.self).value == 2)
     }
 
-    @Test func `an instance whose captured scope has ended is no obstacle`() {
+    @Test func `an instance that captured an ended scope can still be renewed`() {
         container.register(Int.self, allocation: .static) { _ in 1 }
         for round in 0..<50 {
             var scope: DependencyContainer? = container.openScope("s")

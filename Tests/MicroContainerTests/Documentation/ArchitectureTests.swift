@@ -37,7 +37,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func `the page names existing files to change`() throws {
+    @Test func `the files to change that the page names exist`() throws {
         let text = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         let table = try #require(text.components(separatedBy: "## Where to change what").last)
         let paths = table.split(separator: "`").map(String.init).filter { $0.hasPrefix("Sources/") }

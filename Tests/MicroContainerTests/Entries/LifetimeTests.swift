@@ -15,7 +15,7 @@ struct LifetimeTests {
         init(left: Left, leaf: Leaf) { (self.left, self.leaf) = (left, leaf) }
     }
 
-    @Test func `graph shares within one top-level resolve and not beyond it`() {
+    @Test func `a graph instance is shared within one top-level resolve only`() {
         container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
         container.register(Left.self, autowire: Left.init)
         container.register(Root.self, autowire: Root.init)
@@ -28,7 +28,7 @@ struct LifetimeTests {
         #expect(container.resolve(Leaf.self) !== container.resolve(Leaf.self))
     }
 
-    @Test func `graph is not shared between resolves that run at the same time`() {
+    @Test func `a graph instance is not shared between simultaneous resolves`() {
         container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
         container.register(Left.self, autowire: Left.init)
         let meeting = Meeting(parties: 2)
@@ -74,7 +74,7 @@ struct LifetimeTests {
         #expect(made.value == 2)
     }
 
-    @Test func `weak works through a protocol`() {
+    @Test func `a weak instance can be registered as a protocol`() {
         container.register((any Greeting).self, allocation: .weak) { _ in English() }
         let first = container.resolve((any Greeting).self) as? English
         #expect(first === container.resolve((any Greeting).self) as? English)
@@ -86,7 +86,7 @@ struct LifetimeTests {
         #expect(error?.diagnostic.id == .weakValue)
     }
 
-    @Test func `timed shares until its time is over`() {
+    @Test func `a timed instance is shared until its time is over`() {
         let clock = ManualClock()
         let made = Counter()
         container.register(Int.self, allocation: .timed(.seconds(10), clock: clock)) { _ in made.increment() }
@@ -106,7 +106,7 @@ struct LifetimeTests {
         #expect(Set(seen.values.map { ObjectIdentifier($0) }).count == 1)
     }
 
-    @Test func `graph shares by container, also when one has ended and another has come in its place`() {
+    @Test func `a graph instance is never shared with another container, even at the same address`() {
         struct Made: Sendable { let text: String }
         container.register(String.self) { _ in "original" }
         container.register(Made.self, allocation: .graph) { Made(text: $0.resolve()) }
@@ -118,7 +118,7 @@ struct LifetimeTests {
         #expect(container.resolve([String].self) == (0..<8).map { "\($0)" })
     }
 
-    @Test func `graph makes an optional too`() {
+    @Test func `an optional can have the graph lifetime`() {
         container.register(Int?.self, allocation: .graph) { _ in 7 }
         #expect(container.resolve(Int?.self) == 7)
         container.register(Int8?.self, allocation: .graph) { _ in nil }

@@ -53,7 +53,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `near misses are other qualifiers, the concrete type, optionals and small slips`() {
+    @Test func `near misses are other qualifiers, the concrete type, optionals and typing errors`() {
         struct Clock {}
         struct Clocks {}
         struct Unrelated {}
@@ -68,7 +68,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `the concrete type is near where its protocol is missing`() {
+    @Test func `the concrete type is a near miss of its missing protocol`() {
         enum Concrete { struct HTTPClient {} }
         container.register(Concrete.HTTPClient.self, fileID: "A/Net.swift", line: 15) { _ in .init() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow((any HTTPClient).self) }
@@ -92,7 +92,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `a factory that throws is the end of the path`() {
+    @Test func `the path of an error ends at the factory that throws`() {
         container.register(Int.self, fileID: "A/A.swift", line: 1) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 2))
         }

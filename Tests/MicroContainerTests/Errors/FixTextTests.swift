@@ -37,7 +37,7 @@ struct FixTextTests {
         #expect(diagnostic { _ = try container.resolveOrThrow((any Other & Carrier).self) }?.near == [])
     }
 
-    @Test func `a near miss of a qualifier is the fix, without the slip`() {
+    @Test func `for a misspelled qualifier, the fix has the correct spelling`() {
         container.register((any Carrier).self, qualifier: "staging", fileID: "A/A.swift", line: 1) { _ in Wire() }
         let error = diagnostic { _ = try container.resolveOrThrow((any Carrier).self, qualifier: "stagin") }
         #expect(
@@ -52,14 +52,14 @@ struct FixTextTests {
         struct Screen: Sendable { let detail: Provider<Detail> }
         container.register(Detail.self, arguments: Int.self) { _, id in Detail(id: id) }
         let help =
-            "Pass what it is created from: try container.resolve(Detail.self, argument), "
+            "Pass its arguments: try container.resolve(Detail.self, argument), "
             + "or take a Provider<Detail, Int>"
         #expect(diagnostic { _ = try container.resolveOrThrow(Detail.self) }?.help == help)
         container.register(Screen.self, autowire: Screen.init)
         #expect(container.validate().findings.map(\.help) == [help])
     }
 
-    @Test func `outside of an open scope, the fix is not to open another one`() {
+    @Test func `from outside an open scope, the fix does not open another scope`() {
         container.register(Int8.self, allocation: .scoped("session")) { _ in 8 }
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(String.self, allocation: .static) { "\(try $0.resolveOrThrow(Int.self))" }
@@ -74,7 +74,7 @@ struct FixTextTests {
         )
     }
 
-    @Test func `a duplicate in a builder is no module's`() {
+    @Test func `the error for a duplicate in a builder names no module`() {
         let container = DependencyContainer {
             for number in 1...2 { Factory(Int.self, fileID: "A/A.swift", line: 1) { _ in number } }
         }

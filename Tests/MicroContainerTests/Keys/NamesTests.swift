@@ -21,7 +21,7 @@ private enum Profile {
 struct NamesTests {
     let container = DependencyContainer()
 
-    @Test func `an existential is written with any in every position`() {
+    @Test func `an error writes existential types with any in every position`() {
         let names: [(any Any.Type, String)] = [
             ((any Port).self, "any Port"),
             (Wants<any Port>.self, "Wants<any Port>"),
@@ -41,7 +41,7 @@ struct NamesTests {
         for (type, name) in names { #expect(DependencyKey(type).description == name) }
     }
 
-    @Test func `two types of one name are qualified in an error, and others are not`() {
+    @Test func `an error qualifies only types that share a name`() {
         container.register(Home.Screen.self, fileID: "A/A.swift", line: 1, autowire: Home.Screen.init)
         container.register(Profile.Config.self, fileID: "A/A.swift", line: 2) { _ in Profile.Config() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Home.Screen.self) }
@@ -57,7 +57,7 @@ struct NamesTests {
         )
     }
 
-    @Test func `the names on a cycle are qualified where the container has another type of that name`() {
+    @Test func `a cycle qualifies names that another registered type shares`() {
         container.register(Home.Config.self) { Home.Config(port: try $0.resolveOrThrow()) }
         container.register(Int.self) { try $0.resolveOrThrow(Home.Config.self).port }
         let short = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
@@ -164,7 +164,8 @@ struct NamesTests {
         )
     }
 
-    @Test func `a local type among types of one name is qualified, and numbered only if another local one is there`() {
+    @Test
+    func `a local type that shares its name is qualified, and numbered only if another local type shares the name`() {
         container.register(Home.Config.self, fileID: "A/A.swift", line: 7) { _ in Home.Config(port: 1) }
         _ = registerFirst()
         #expect(

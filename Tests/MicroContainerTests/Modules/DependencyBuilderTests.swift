@@ -14,7 +14,7 @@ struct DependencyBuilderTests {
     }
 
     @Test(arguments: [true, false])
-    func `if, else, switch, for and availability work in it`(flag: Bool) {
+    func `a builder accepts if, else, switch, for and availability`(flag: Bool) {
         let container = DependencyContainer {
             if flag {
                 Singleton(String.self) { _ in "yes" }

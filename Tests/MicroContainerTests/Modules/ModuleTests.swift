@@ -51,7 +51,7 @@ struct ModuleTests {
         )
     }
 
-    @Test func `the policy says which one is in force`() throws {
+    @Test func `the policy for duplicates decides which registration is used`() throws {
         let replaced = try DependencyContainer(modules: Letters(), Clashing(), duplicates: .replace)
         #expect(replaced.resolve(Letter.self).greeting.text == "Good day")
         let kept = try DependencyContainer(modules: Letters(), Clashing(), duplicates: .keepFirst)
@@ -75,7 +75,7 @@ struct ModuleTests {
     }
 
     @Test(arguments: [DuplicatePolicy.replace, .keepFirst])
-    func `a duplicate that was allowed is no fault later, nor of another module`(policy: DuplicatePolicy) throws {
+    func `an allowed duplicate is not reported later or by another module`(policy: DuplicatePolicy) throws {
         let container = try DependencyContainer(modules: Letters(), Clashing(), duplicates: policy)
         try container.assemble([Numbers()])
         #expect(container.resolve(Double.self) == 3)
@@ -89,7 +89,7 @@ struct ModuleTests {
         #expect(container.validate().findings.map(\.id) == [.duplicate])
     }
 
-    @Test func `a scope does not take in a module that a container around it has, a fork does`() throws {
+    @Test func `a module of the parent is not applied again in a scope, but in a fork`() throws {
         let root = try DependencyContainer(modules: Base())
         let scope = root.openScope("session") { Letters() }
         let inner = scope.fork().openScope("window") { Letters() }
@@ -139,7 +139,7 @@ struct ModuleIdentityTests {
         }
     }
 
-    @Test func `two modules of one type with other values are both applied`() throws {
+    @Test func `two modules of one type with different values are both applied`() throws {
         let container = try DependencyContainer(modules: Env(name: "a"), Env(name: "b"), Env(name: "a"))
         #expect(container.resolve(String.self, qualifier: "a") == "a")
         #expect(container.resolve(String.self, qualifier: "b") == "b")
@@ -199,7 +199,7 @@ struct ModuleIdentityTests {
         #expect(throws: ResolutionError.self) { try container.assemble([Holding(letter: other, pair: (1, .live))]) }
     }
 
-    @Test func `a scope applies a module of another value than a container around it`() throws {
+    @Test func `a scope applies a module whose value differs from that of its parent`() throws {
         let root = try DependencyContainer(modules: Env(name: "a"))
         let scope = root.openScope("s") {
             Env(name: "a")

@@ -7,7 +7,7 @@ struct CapturedContainerTests {
 
     init() { root.register(Int.self) { _ in 1 } }
 
-    @Test func `to a fork's own factory a captured root is the root, in the fork and in its scopes`() {
+    @Test func `a fork's own factory that captured the root uses the root, in the fork and in its scopes`() {
         let fork = root.fork {
             $0.register(Int.self) { _ in 2 }
             $0.register(String.self, allocation: .scoped("s")) { [root] _ in "\(root.resolve(Int.self))" }
@@ -36,7 +36,7 @@ struct CapturedContainerTests {
         #expect(try await root.resolveAsync(Double.self) == 0)
     }
 
-    @Test func `to factories of the root, a fork of a fork replaces both`() async throws {
+    @Test func `for factories of the root, a fork of a fork stands in for both originals`() async throws {
         root.register(String.self) { [root] _ in "\(root.resolve(Int.self))" }
         root.registerAsync(Double.self) { [root] _ in Double(try await root.resolveAsync(Int.self)) }
         let inner = root.fork().fork { $0.register(Int.self) { _ in 3 } }
@@ -44,7 +44,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 3)
     }
 
-    @Test func `to factories of the fork, a fork of a fork replaces the fork and not the root`() async throws {
+    @Test func `for factories of the fork, a fork of a fork stands in for the fork only`() async throws {
         let outer = root.fork { $0.register(Int.self) { _ in 2 } }
         outer.register(String.self) { [root, unowned outer] _ in
             "\(root.resolve(Int.self)) \(outer.resolve(Int.self))"

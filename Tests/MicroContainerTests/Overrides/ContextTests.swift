@@ -61,7 +61,7 @@ struct ContextTests {
         )
     }
 
-    @Test func `an instance that is live already is not shared with a test`() {
+    @Test func `a test does not share an existing live instance`() {
         #expect(container.resolve(Speech.self).voice.text == "live")
         let testing = container.fork(in: .test, live: [Speech.self]) {
             $0.override((any Voice).self) { _ in Saying(text: "double") }
@@ -79,7 +79,7 @@ struct ContextTests {
         #expect(testing.resolve((any Voice).self).text == "override")
     }
 
-    @Test func `a resolve among the replacements is refused, and an override after it keeps the lifetime`() {
+    @Test func `resolving inside the replacements is refused, and a later override keeps the lifetime`() {
         container.register(Tracked.self, allocation: .static) { _ in Tracked() }
         var refused: [Diagnostic.ID?] = []
         let testing = container.fork(in: .test) { testing in
@@ -147,7 +147,7 @@ struct ContextTests {
         #expect(try await container.resolveAsync(Double.self) == 1)
     }
 
-    @Test func `scopes and forks of a test container are as strict`() async throws {
+    @Test func `scopes and forks of a test container refuse live dependencies too`() async throws {
         let testing = container.fork(in: .test)
         let scope = testing.openScope("s") { Singleton(Int.self) { _ in 1 } }
         #expect(scope.resolve(Int.self) == 1)
@@ -163,7 +163,7 @@ struct ContextTests {
         #expect(id { _ = try scope.resolveOrThrow(Int.self) } == .closed)
     }
 
-    @Test func `a later registration is refused too`() {
+    @Test func `a test container refuses live dependencies that are registered later`() {
         let testing = container.fork(in: .test)
         container.register(Int.self) { _ in 1 }
         #expect(id { _ = try testing.resolveOrThrow(Int.self) } == .notOverridden)

@@ -64,7 +64,7 @@ struct EscapedOverridesTests {
         #expect(escaped.yield { container.resolve(Wrapper.self) } === inside)
     }
 
-    @Test func `nested overrides and those of several containers are all captured, the inner over the outer`() {
+    @Test func `nested overrides of all containers are captured, and the inner ones win`() {
         let other = DependencyContainer { Singleton(Int.self) { _ in 1 } }
         let escaped = container.withOverrides {
             $0.override(String.self) { _ in "outer" }
@@ -105,7 +105,7 @@ struct EscapedOverridesTests {
         }
     }
 
-    @Test func `scopes and the main actor have them too`() async throws {
+    @Test func `escaped overrides apply in scopes and on the main actor`() async throws {
         container.register(Wrapper.self, allocation: .scoped("s"), autowire: Wrapper.init)
         container.register([String].self) { @MainActor in [try $0.resolveOrThrow(String.self)] }
         let escaped = container.withOverrides {

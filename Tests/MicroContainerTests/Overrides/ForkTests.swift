@@ -48,7 +48,7 @@ struct ForkTests {
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
     }
 
-    @Test func `an override after a resolve in the fork counts too`() {
+    @Test func `an override after a resolve in the fork takes effect`() {
         _ = container.resolve(Letter.self)
         let fork = container.fork()
         #expect(fork.resolve(Letter.self).greeting.text == "Hello")

@@ -198,7 +198,7 @@ struct HermeticTests {
         #expect(container.resolve(Int.self) == 1)
     }
 
-    @Test func `nothing of a thousand blocks is left, with scopes in them`() {
+    @Test func `a thousand blocks with scopes leave no objects behind`() {
         let released = Counter()
         let scope = container.openScope("s")
         for _ in 0..<1_000 {

@@ -46,7 +46,7 @@ struct OverridingTests {
         #expect(fork.resolve(Tracked.self) === fork.resolve(Tracked.self))
     }
 
-    @Test func `a value made anew is fresh, and may be sent elsewhere`() async {
+    @Test func `a value made for one resolve can be sent to another task`() async {
         container.register(Draft.self) { _ in Draft() }
         let draft = container.resolve(Draft.self)
         let text = await Task.detached {
@@ -72,7 +72,7 @@ struct OverridingTests {
         #expect(block === double)
     }
 
-    @Test @MainActor func `so are specs of the main actor and asynchronous ones`() async throws {
+    @Test @MainActor func `main-actor and asynchronous specs are overridden by their key paths`() async throws {
         let fork = container.fork {
             $0.override(\.main) { _ in "double" }
             $0.override(\.awaited) { _ in 2 }

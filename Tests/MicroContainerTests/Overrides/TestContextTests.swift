@@ -70,14 +70,14 @@ struct TestContextTests {
         #expect(container.resolve(Speech.self).voice.text == "later")
     }
 
-    @Test func `test values are used`() {
+    @Test func `a test context uses test values`() {
         container.register((any Voice).self, in: .test) { _ in Saying(text: "test") }
         container.requireOverridesInTests(live: [Speech.self])
         #expect(container.resolve(Speech.self).voice.text == "test")
         #expect(container.resolve(Speech.self) === container.resolve(Speech.self))
     }
 
-    @Test func `scopes and forks that are older refuse too`() {
+    @Test func `scopes and forks made before the test context refuse too`() {
         let scope = container.openScope("s")
         let fork = container.fork()
         #expect(scope.resolve(Speech.self).voice.text == "live")
@@ -88,7 +88,7 @@ struct TestContextTests {
         }
     }
 
-    @Test func `every form is refused, and changes keep it refused`() async {
+    @Test func `every form of live registration is refused, also after changes`() async {
         container.contribute(Int.self) { _ in 1 }
         container.register(String.self, arguments: Int.self) { _, number in "\(number)" }
         container.registerAsync(Double.self, allocation: .static) { _ in 1 }

@@ -13,7 +13,7 @@ struct RandomChangesTests {
     func `every resolve agrees with the model for seeds that once failed`(seed: UInt64) { _ = isAsPredicted(seed) }
 
     @Test(arguments: SeededGenerator.rounds(1))
-    func `every resolve is what the model says, of specs too`(block: UInt64) {
+    func `every resolve agrees with the model, with specs too`(block: UInt64) {
         for seed in (block * 30)..<(block * 30 + 30) where !isAsPredicted(seed, hasSpecs: true) { return }
     }
 

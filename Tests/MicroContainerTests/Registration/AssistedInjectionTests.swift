@@ -71,7 +71,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Owner.self, Int?.none, polite, double).text == "Good day 0")
     }
 
-    @Test func `a provider is its factory, and follows scopes, forks, blocks and registering again`() throws {
+    @Test func `a provider calls the current factory in scopes, forks, blocks and after registering again`() throws {
         container.register(Book.self, allocation: .static, autowire: Book.init)
         let book = container.resolve(Book.self)
         #expect(try book.page(1).greeting.text == "Hello")
@@ -98,7 +98,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 1).greeting.text == "Good day")
     }
 
-    @Test func `shared values can be weak`() throws {
+    @Test func `values shared by arguments can be weak`() throws {
         container.register(Page.self, allocation: .weak, sharedByArguments: Int.self, autowire: Page.init)
         var page: Page? = try container.resolve(Page.self, 1)
         weak let released = page
@@ -108,7 +108,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 1).number == 1)
     }
 
-    @Test func `shared values can be timed`() throws {
+    @Test func `values shared by arguments can be timed`() throws {
         let clock = ManualClock()
         container.register(
             Page.self,
@@ -137,7 +137,7 @@ struct AssistedInjectionTests {
         #expect(made.value == 50)
     }
 
-    @Test func `a main-actor initializer runs there`() async throws {
+    @Test func `a main-actor initializer runs on the main actor`() async throws {
         container.register(Screen.self, arguments: Int.self, autowire: Screen.init)
         container.register(Page.self) { Page(greeting: try $0.resolveOrThrow(), number: 0, title: nil) }
         let container = container
@@ -154,7 +154,7 @@ struct AssistedInjectionTests {
 
     // MARK: - Validation
 
-    @Test func `validation sees the parameters without a call`() {
+    @Test func `validation knows the parameters without a call`() {
         let container = DependencyContainer()
         container.register(Page.self, fileID: "A/A.swift", line: 1, arguments: Int.self, autowire: Page.init)
         let validation = container.validate()

@@ -38,7 +38,7 @@ struct AsyncAutowiringTests {
         #expect(try await container.resolveAsync(Store.self) === store)
     }
 
-    @Test func `a parameter that is made asynchronously is awaited, wherever it has to be made`() async throws {
+    @Test func `an asynchronous parameter is awaited on the actor that it requires`() async throws {
         container.registerAsync(Screen.self, autowire: Screen.init)
         let screen = try await container.resolveAsync(Screen.self)
         let store = screen.store

@@ -82,7 +82,7 @@ struct AsyncFormsTests {
         #expect(try await container.resolveAsync(Page.self, 1).greeting.text == "Good day")
     }
 
-    @Test func `a recursion of calls without end is an error`() async throws {
+    @Test func `an endless recursion of calls is an error`() async throws {
         container.registerAsync(Int.self, arguments: Int.self) { container, number in
             try await container.resolveAsync(Int.self, number + 1)
         }
@@ -176,7 +176,7 @@ struct AsyncFormsTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `they follow blocks, registering again and closing`() async throws {
+    @Test func `asynchronous providers and lazy values follow blocks, registering again and closing`() async throws {
         let owner = try owner(in: container)
         _ = try await owner.archive.resolveAsync()
         try await container.withOverrides {
@@ -197,7 +197,7 @@ struct AsyncFormsTests {
         ] { #expect(error?.diagnostic.id == .closed) }
     }
 
-    @Test func `a main-actor dependency is created there`() async throws {
+    @Test func `an asynchronous factory creates a main-actor dependency on the main actor`() async throws {
         let container = container
         container.register(Letter.self) { @MainActor _ in Letter(greeting: Polite()) }
         let provider = try container.resolveOrThrow(Provider<Letter>.self)
@@ -205,7 +205,7 @@ struct AsyncFormsTests {
         #expect(text == "Good day")
     }
 
-    @Test func `a double needs no await`() async throws {
+    @Test func `a synchronous double of an asynchronous type needs no await`() async throws {
         let provider = Provider { (number: Int) in number + 1 }
         #expect(try await provider.resolveAsync(1) == 2)
         #expect(try await Lazy { 3 }.resolveAsync() == 3)

@@ -4,7 +4,7 @@ import Testing
 struct ContributionTests {
     let container = DependencyContainer()
 
-    @Test func `contributions come in their order, each with its own lifetime`() throws {
+    @Test func `contributions are resolved in order, each with its own lifetime`() throws {
         container.contribute(Tracked.self, allocation: .static) { _ in Tracked() }
         container.contribute(Tracked.self) { _ in Tracked() }
         let first = try container.resolveAll(Tracked.self)
@@ -24,7 +24,7 @@ struct ContributionTests {
         #expect(try container.resolveAll(Int.self) == [1])
     }
 
-    @Test func `a scope has its parent's and then its own`() throws {
+    @Test func `a scope has the contributions of its parent, then its own`() throws {
         let scope = container.openScope("s")
         scope.contribute(Int.self) { _ in 10 }
         container.contribute(Int.self) { _ in 1 }
@@ -33,7 +33,7 @@ struct ContributionTests {
         #expect(try container.resolveAll(Int.self) == [1, 2])
     }
 
-    @Test func `one that fails is an error that names it`() throws {
+    @Test func `a failing contribution is an error that names it`() throws {
         container.contribute(Int.self) { _ in 1 }
         container.contribute(Int.self) { _ in throw Refusal() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveAll(Int.self) }
@@ -48,7 +48,7 @@ struct ContributionTests {
         #expect(try container.resolveAll(String.self) == ["A", "unnamed", "b"])
     }
 
-    @Test func `a fork or scope replaces its parent's contribution for itself`() throws {
+    @Test func `a fork or scope replaces its parent's contribution without changing the parent`() throws {
         container.contribute(String.self, named: "a") { _ in "live" }
         container.contribute(String.self, named: "b") { _ in "b" }
         container.register(Set<String>.self, allocation: .static) { Set(try $0.resolveAll(String.self)) }
@@ -63,7 +63,7 @@ struct ContributionTests {
         #expect(container.resolve(Set<String>.self) == ["renewed", "b"])
     }
 
-    @Test func `a name is never taken for a number`() throws {
+    @Test func `a contribution named like a number is not an unnamed contribution`() throws {
         container.contribute(String.self) { _ in "first" }
         container.contribute(String.self, named: "1") { _ in "named 1" }
         container.contribute(String.self, named: "'1'") { _ in "quoted" }
@@ -72,7 +72,7 @@ struct ContributionTests {
         #expect(try container.resolveAll(String.self) == ["first.", "named 1.", "quoted.", "empty."])
     }
 
-    @Test func `two modules that contribute one name are a duplicate`() {
+    @Test func `contributions of two modules with the same name are a duplicate`() {
         struct One: Module {
             var registrations: [any Registration] {
                 Register { $0.contribute(Int.self, named: "n") { _ in 1 } }

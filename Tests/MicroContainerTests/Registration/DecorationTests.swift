@@ -82,7 +82,7 @@ struct DecorationTests {
         #expect(fork.resolve([String].self) == ["fork", "wrapped"])
     }
 
-    @Test func `a scope's or fork's decorator is around those of the original`() {
+    @Test func `the decorator of a scope or fork wraps those of the original`() {
         container.register(String.self) { _ in "a" }
         container.register([String].self, allocation: .static) { [$0.resolve(String.self)] }
         container.decorate(String.self) { text, _ in "<\(text)>" }
@@ -180,7 +180,7 @@ struct ArgumentRegistrationTests {
         #expect(try container.resolve(String.self, 7, true) == "7 true")
     }
 
-    @Test func `in an override's block they act on the fork`() throws {
+    @Test func `inside an override's block, contains and unregister act on the fork`() throws {
         let container = container
         container.register(String.self, arguments: Int.self) { "\($1)" }
         try container.withOverrides { _ in

@@ -22,7 +22,7 @@ struct InstanceTests {
         #expect(container.resolve((any Speaking).self, qualifier: "second").words == "second")
     }
 
-    @Test func `its dependencies are known to be none`() {
+    @Test func `a registered instance has no dependencies in the graph`() {
         container.register(Mynah(), as: (any Speaking).self)
         container.register(Cage.self, autowire: Cage.init)
         let validation = container.validate(roots: [Cage.self])
@@ -38,7 +38,7 @@ struct InstanceTests {
         #expect(container.resolve(Cage.self).bird.words == "two")
     }
 
-    @Test func `it works in scopes, forks and blocks, and under a decorator`() async throws {
+    @Test func `instances can be registered in scopes, forks and blocks, and decorated`() async throws {
         container.register(Parrot(words: "live"), as: (any Speaking).self)
         container.register(Cage.self, allocation: .scoped("zoo"), autowire: Cage.init)
         container.decorate((any Speaking).self) { bird, _ in Parrot(words: bird.words + "!") }

@@ -75,7 +75,7 @@ struct RegistrationTests {
         #expect(container.resolveOptional(English.self) != nil)
     }
 
-    @Test func `registering again after a resolve makes the new one`() {
+    @Test func `after registering again, a resolve makes the new instance`() {
         container.register(String.self, allocation: .static) { _ in "old" }
         #expect(container.resolve() == "old")
         container.register(String.self, allocation: .static) { _ in "new" }

@@ -31,7 +31,7 @@ struct SharedByArgumentsTests {
         #expect(try container.fork().resolve(Letter.self, 1) === first)
     }
 
-    @Test func `an override in a fork counts also after a call in it`() throws {
+    @Test func `an override in a fork takes effect after a call in the fork`() throws {
         let fork = container.fork()
         _ = try fork.resolve(Letter.self, 1)
         polite(fork)
@@ -68,7 +68,7 @@ struct SharedByArgumentsTests {
         #expect(try desk.letter(1).greeting.text == "Hello")
     }
 
-    @Test func `calls that lead to each other and end are no cycle, of one kind or two`() throws {
+    @Test func `calls that lead to each other and end are not a cycle`() throws {
         container.register(String.self, sharedByArguments: Int.self) { container, depth in
             depth == 0 ? "" : "." + (try container.resolve(Substring.self, depth - 1))
         }

@@ -10,7 +10,7 @@ private enum Second: DependencyTag {}
 struct TypedQualifierTests {
     let container = DependencyContainer()
 
-    @Test func `equal cases of two types are two registrations`() throws {
+    @Test func `equal cases of two qualifier types are two registrations`() throws {
         container.register(String.self, qualifier: Server.primary) { _ in "host" }
         container.register(String.self, qualifier: Replicas.primary) { _ in "database" }
         container.register(String.self, qualifier: "primary") { _ in "string" }
@@ -25,12 +25,12 @@ struct TypedQualifierTests {
         #expect(container.contains(String.self, qualifier: Replicas.primary))
     }
 
-    @Test func `cases are distinguished by their values`() {
+    @Test func `qualifier cases are distinguished by their associated values`() {
         for number in 0..<3 { container.register(Int.self, qualifier: Shard.number(number)) { _ in number } }
         #expect((0..<3).map { container.resolve(Int.self, qualifier: Shard.number($0)) } == [0, 1, 2])
     }
 
-    @Test func `they work in builders, forks, scopes and with decorators and await`() async throws {
+    @Test func `typed qualifiers work in builders, forks and scopes, and with decorators and await`() async throws {
         let container = DependencyContainer {
             Singleton(String.self, qualifier: Server.primary) { _ in "primary" }
             Factory(String.self, qualifier: Server.staging) { _ in "staging" }
@@ -43,7 +43,7 @@ struct TypedQualifierTests {
         #expect(scope.resolve(String.self, qualifier: Server.primary) == "primary")
     }
 
-    @Test func `a missing one is named, with help that compiles`() throws {
+    @Test func `the error names a missing typed qualifier, with help that compiles`() throws {
         container.register(String.self, qualifier: Server.primary) { _ in "" }
         let error = try #require(throws: ResolutionError.self) {
             try container.resolveOrThrow(String.self, qualifier: Server.staging)

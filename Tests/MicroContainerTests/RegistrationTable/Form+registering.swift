@@ -5,7 +5,7 @@ import Testing
 
 extension Form {
     static var instanceCells: [Option: Cell] {
-        let owned = "The instance exists already. Its owner shares, starts and closes it."
+        let owned = "The instance already exists. Its owner shares, starts and closes it."
         return [
             .qualifier: .works { () async throws in
                 let container = DependencyContainer()

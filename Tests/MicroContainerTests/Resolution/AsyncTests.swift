@@ -28,7 +28,7 @@ private final class B: Sendable {}
         #expect(container.resolve(A.self) === objects[0])
     }
 
-    @Test func `a failure reaches everybody who waits, and is not kept`() async throws {
+    @Test func `a failure reaches every waiting task, and is not cached`() async throws {
         // A test cannot know when a task waits, and a task that comes late starts its own attempt. So this repeats
         // until none came late.
         for _ in 0..<200 {
@@ -93,7 +93,7 @@ private final class B: Sendable {}
         #expect(pair.a === container.resolve(A.self))
     }
 
-    @Test func `dynamic ones are made for each call, in the caller's task`() async throws {
+    @Test func `dynamic asynchronous instances are made for each call, in the caller's task`() async throws {
         container.registerAsync(A.self) { _ in
             try Task.checkCancellation()
             return A()
@@ -152,7 +152,7 @@ private final class B: Sendable {}
         }
     }
 
-    @Test func `parts awaited side by side are not a cycle`() async throws {
+    @Test func `dependencies awaited concurrently are not a cycle`() async throws {
         container.registerAsync(Int.self, allocation: .static) { _ in
             await Task.yield()
             return 1
@@ -240,7 +240,7 @@ private final class B: Sendable {}
     }
 
     /// For example, a token that renews itself.
-    @Test func `a task that a factory started may ask for the same thing later`() async throws {
+    @Test func `a task that a factory started may resolve the same type later`() async throws {
         let (results, continuation) = AsyncStream<Bool>.makeStream()
         container.registerAsync(Int.self) { container in
             Task {

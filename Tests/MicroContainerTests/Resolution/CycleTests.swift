@@ -29,7 +29,7 @@ struct CycleTests {
         #expect(chain { _ = try container.resolveOrThrow(B.self) } == ["B", "A", "B"])
     }
 
-    @Test func `the chain names the cycle, the path the way into it too`() throws {
+    @Test func `the chain of an error has only the cycle, and its path also what leads to it`() throws {
         container.register(A.self, autowire: A.init)
         container.register(B.self, allocation: .static, autowire: B.init)
         container.register(C.self, autowire: C.init)
@@ -45,7 +45,7 @@ struct CycleTests {
     }
 
     @Test(arguments: [DependencyAllocation.static, .dynamic])
-    func `a cycle through a container that the closure captured is found`(allocation: DependencyAllocation) {
+    func `a cycle through a captured container is found`(allocation: DependencyAllocation) {
         let captured = container
         container.register(type: A.self, allocation: allocation) { _ in A(try captured.resolveOrThrow()) }
         container.register(type: B.self, allocation: allocation) { [container] _ in
@@ -117,7 +117,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a thread that has been deep once finds a cycle as early as before`() throws {
+    @Test func `after a deep resolve, a thread finds a cycle as early as before`() throws {
         let closes = Counter()
         let runs = Counter()
         container.register(Int.self) { container in
@@ -133,7 +133,7 @@ struct CycleTests {
     }
 
     @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 70])
-    func `a graph deeper than the stack is at first is no cycle`(depth: Int) throws {
+    func `a graph deeper than the initial stack is not a cycle`(depth: Int) throws {
         container.register(Int.self) { _ in 7 }
         register(Level<Int>.self, on: Int.self, depth: depth)
         for _ in 0..<3 { #expect(container.resolve(String.self) == "7") }

@@ -83,7 +83,7 @@ import Testing
         #expect(container.resolve(UInt.self) == 1)
     }
 
-    @Test func `resolving during a registration gives the old or the new instance`() throws {
+    @Test func `a resolve during a registration returns the old or the new instance`() throws {
         let container = DependencyContainer()
         let done = Counter()
         container.register(String.self, allocation: .static) { _ in "value 0 with a tail that needs the heap" }

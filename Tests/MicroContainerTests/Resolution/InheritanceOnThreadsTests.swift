@@ -26,7 +26,7 @@ private final class Owner: Sendable {
     }
 
     @Test(arguments: Inheriting.allCases)
-    func `a key that is replaced while children first resolve it is not stale`(_ kind: Inheriting) {
+    func `a registration that is replaced while children first resolve it takes effect`(_ kind: Inheriting) {
         let container = DependencyContainer()
         for round in 0..<400 {
             container.register(Value.self, allocation: .static) { _ in Value(number: -1) }
@@ -48,7 +48,7 @@ private final class Owner: Sendable {
         }
     }
 
-    @Test func `a look-up ends while a fork of a scope registers and unregisters the key`() throws {
+    @Test func `a lookup ends while a fork of a scope registers and unregisters the type`() throws {
         let root = DependencyContainer()
         root.register(Value.self, allocation: .static) { _ in Value(number: 0) }
         root.register(Owner.self, allocation: .static) { Owner(value: try $0.resolveOrThrow()) }

@@ -11,7 +11,7 @@ private struct Page: Sendable { let model: ViewModel }
 struct MainActorTests {
     let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
 
-    @Test @MainActor func `on the main actor it resolves like anything else`() throws {
+    @Test @MainActor func `on the main actor, a main-actor type resolves like any other`() throws {
         container.register(ViewModel.self) { ViewModel(greeting: try $0.resolveOrThrow()) }
         #expect(try container.resolveOrThrow(ViewModel.self).greeting.text == "Hello")
         #expect(container.resolve(ViewModel.self) !== container.resolve(ViewModel.self))
@@ -23,7 +23,7 @@ struct MainActorTests {
         #expect(container.graph.nodes.last?.dependencies.map(\.description) == ["any Greeting"])
     }
 
-    @Test func `elsewhere it is an error that names the fix`() {
+    @Test func `off the main actor, resolving a main-actor type is an error with a fix`() {
         container.register(ViewModel.self, fileID: "A/A.swift", line: 1) { @MainActor container in
             ViewModel(greeting: try container.resolveOrThrow())
         }
@@ -48,7 +48,7 @@ struct MainActorTests {
         )
     }
 
-    @Test func `with await it is made on the main actor, also further down`() async throws {
+    @Test func `with await, a main-actor instance is made on the main actor, even as a dependency`() async throws {
         container.register(ViewModel.self, autowire: ViewModel.init)
         container.register(Page.self, autowire: Page.init)
         let page = try await container.resolveAsync(Page.self)
@@ -78,7 +78,7 @@ struct InferredIsolationTests {
         }
     }
 
-    @Test func `a main-actor initializer is wired where no actor is around`() async throws {
+    @Test func `a main-actor initializer can be autowired in nonisolated code`() async throws {
         container.register(ViewModel.self, allocation: .static, autowire: ViewModel.init)
         onThreads(1) { _ in
             #expect(throws: ResolutionError.self) { try container.resolveOrThrow(ViewModel.self) }

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `the help for a shared asynchronous type resolves the outermost`() {
+    @Test func `the help for a shared asynchronous type resolves the outermost type`() {
         container.registerAsync(Int.self, allocation: .static) { _ in 1 }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int.self)) }
         container.register(Int16.self) { Int16(try $0.resolveOrThrow(Int8.self)) }
@@ -104,7 +104,7 @@ extension DependencyContainer {
         #expect(try container.resolveOrThrow(Int.self) == 7)
     }
 
-    @Test func `a task that is cancelled before starts nothing, but gets an instance that exists`() async throws {
+    @Test func `a task cancelled before resolving starts nothing, but gets an existing instance`() async throws {
         let made = Counter()
         container.registerAsync(Int.self, allocation: .static) { _ in made.increment() }
         let cancelled = Task {

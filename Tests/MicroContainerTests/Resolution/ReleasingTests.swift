@@ -91,7 +91,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `a value that a registration captured ends when no factory is running`() async throws {
+    @Test func `a value that a registration captured is released when no factory is running`() async throws {
         do {
             let canary = Canary(released)
             container.register(Canary.self) { _ in canary }

@@ -9,7 +9,7 @@ private final class Session: Sendable {
 struct ScopeTests {
     let container = DependencyContainer()
 
-    @Test func `scoped is one for each open scope`() throws {
+    @Test func `a scoped instance is made once for each open scope`() throws {
         container.register(Session.self, allocation: .scoped("session")) { Session(user: try $0.resolveOrThrow()) }
         let first = container.openScope("session") { Singleton(String.self) { _ in "ann" } }
         let second = container.openScope("session") { Singleton(String.self) { _ in "bob" } }
@@ -27,7 +27,7 @@ struct ScopeTests {
         #expect(other.resolve(Session.self) !== session.resolve(Session.self))
     }
 
-    @Test func `scoped outside of its scope is an error that names the scope`() {
+    @Test func `resolving a scoped type outside its scope is an error that names the scope`() {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Session.self) }
         #expect(error?.diagnostic.id == .noScope)
@@ -66,7 +66,7 @@ struct ScopeTests {
     }
 
     @Test(arguments: [false, true])
-    func `a lifetime starts, stops and closes, in whichever order that is said`(closingFirst: Bool) async throws {
+    func `the hooks of a lifetime can be declared in any order`(closingFirst: Bool) async throws {
         let log = Recorder<String>()
         let close = { @Sendable (_: Int) in log.record("closed") }
         let start = { @Sendable (_: Int) in log.record("started") }
@@ -123,7 +123,7 @@ struct ScopeTests {
         #expect(log.values.count == 4)
     }
 
-    @Test func `resolving after close is an error, also of what had been made`() async throws {
+    @Test func `resolving after close is an error, even for existing instances`() async throws {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
         container.register(Int.self, allocation: .static) { _ in 1 }
         let scope = container.openScope("session")
@@ -179,7 +179,7 @@ struct ScopeTests {
         #expect(log.values == ["start Int", "start String", "stop String", "stop Int"])
     }
 
-    @Test func `when one does not start, those that did are stopped again`() async throws {
+    @Test func `if one instance fails to start, the started ones are stopped`() async throws {
         let log = Recorder<String>()
         container.register(
             Int.self,

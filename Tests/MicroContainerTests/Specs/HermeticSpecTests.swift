@@ -73,7 +73,7 @@ struct HermeticSpecTests {
         }
     }
 
-    @Test func `in a fork, and in a fork of it`() {
+    @Test func `a spec that is first resolved in a fork, or in a fork of it, is registered there`() {
         let outer = fork(container, 2)
         let inner = fork(outer, 3)
         let store = inner.resolve(\.hermeticStore)
@@ -87,7 +87,7 @@ struct HermeticSpecTests {
         #expect(names(inner) == ["StoreSpec", "DraftSpec", "Int"])
     }
 
-    @Test func `in a scope of a fork, and in a fork of a scope`() throws {
+    @Test func `a spec is registered in the scope of a fork or the fork of a scope that resolves it`() throws {
         let scopeOfFork = fork(container, 2).openScope("s")
         #expect(scopeOfFork.resolve(\.hermeticSession).text == "2")
         #expect(scopeOfFork.resolve(\.hermeticSession) === scopeOfFork.resolve(\.hermeticSession))
@@ -135,7 +135,7 @@ struct HermeticSpecTests {
         #expect(names(container) == ["Int"])
     }
 
-    @Test func `a factory that captured the container enrolls the spec in the fork it runs for`() {
+    @Test func `a factory that captured the container registers the spec in the fork that it runs for`() {
         container.register(String.self, allocation: .static) { [container] _ in
             container.resolve(\.hermeticStore).text
         }
@@ -151,7 +151,7 @@ struct HermeticSpecTests {
         #expect(names(container) == ["Int"])
     }
 
-    @Test func `many blocks on many threads enroll one spec, each in its own fork`() {
+    @Test func `many blocks on many threads register one spec, each in its own fork`() {
         let container = container
         onThreads(4) { thread in
             for round in 0..<50 {

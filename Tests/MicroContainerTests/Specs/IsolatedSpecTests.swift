@@ -43,7 +43,7 @@ struct IsolatedSpecTests {
         #expect(try container.resolveOrThrow(\.screen) === container.resolve(\.screen))
     }
 
-    @Test func `elsewhere it takes await`() async {
+    @Test func `off the main actor, resolving a main-actor spec needs await`() async {
         #expect(await container.resolve(\.screen).greeting.text == "Hello")
     }
 
@@ -53,7 +53,7 @@ struct IsolatedSpecTests {
         #expect(error.diagnostic.path.map(\.description) == ["ScreenSpec (dynamic)", "any Greeting"])
     }
 
-    @Test func `an async spec is built once, however many tasks ask`() async throws {
+    @Test func `an asynchronous spec is created once for many tasks`() async throws {
         let stores = try await withThrowingTaskGroup(of: Store.self) { [container] group in
             for _ in 0..<50 { group.addTask { try await container.resolveAsync(\.store) } }
             return try await group.reduce(into: []) { $0.append($1) }

@@ -44,7 +44,7 @@ struct DeferredUseTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `what a closure resolves while it runs is still on a cycle`() throws {
+    @Test func `a dependency that a closure resolves while it runs can be part of a cycle`() throws {
         container.register(String.self) { _ in "text" }
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(Int8.self) {

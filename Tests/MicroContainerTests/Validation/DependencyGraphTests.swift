@@ -42,7 +42,7 @@ struct DependencyGraphTests {
         #expect(container.graph.nodes[2].dependencies.map(\.description) == ["Letter", "any Greeting"])
     }
 
-    @Test func `as text it is a line for each registration and dependency`() {
+    @Test func `the text of the graph has one line per registration and dependency`() {
         let container = container()
         _ = container.resolve([Letter].self)
         #expect(
@@ -58,7 +58,7 @@ struct DependencyGraphTests {
         )
     }
 
-    @Test func `as Mermaid it is a flowchart, with missing registrations dashed`() {
+    @Test func `the Mermaid form of the graph is a flowchart with missing registrations dashed`() {
         let container = container()
         container.register(Int.self, fileID: "A/A.swift", line: 4) { _ in 1 }
         container.register(String.self, fileID: "A/A.swift", line: 5, autowire: { (code: Int8) in "\(code)" })
@@ -102,12 +102,12 @@ extension DependencyGraphTests {
         #expect(wired.why(Float.self).isEmpty)
     }
 
-    @Test func `impact is everything that depends on something`() {
+    @Test func `impact returns everything that depends on a registration`() {
         #expect(wired.impact(of: Int.self).map(\.description) == ["String", "Bool"])
         #expect(wired.impact(of: Bool.self).isEmpty)
     }
 
-    @Test func `as JSON it has a schema, sorted names and everything escaped`() {
+    @Test func `the JSON of the graph has a schema, sorted names and escaped texts`() {
         #expect(
             wired.json() == """
                 {"schema":1,"nodes":[\
@@ -120,7 +120,7 @@ extension DependencyGraphTests {
         )
     }
 
-    @Test func `as Graphviz the edges are arrows, with missing registrations dashed`() {
+    @Test func `the Graphviz form of the graph has arrows, with missing registrations dashed`() {
         #expect(
             wired.dot() == """
                 digraph dependencies {

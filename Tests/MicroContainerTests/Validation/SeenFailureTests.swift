@@ -80,7 +80,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a synchronous closure that resolves what suspends is a finding`() {
+    @Test func `a synchronous closure that resolves an asynchronous type is a finding`() {
         container.registerAsync(Int.self) { _ in 1 }
         container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }
         #expect(container.resolveOptional(String.self) == nil)

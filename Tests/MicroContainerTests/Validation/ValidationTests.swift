@@ -17,7 +17,7 @@ private final class Holder: Sendable { init(model: Model) {} }
 struct ValidationTests {
     let container = DependencyContainer()
 
-    @Test func `a whole graph is valid, and no factory runs for that`() {
+    @Test func `validating a complete graph finds nothing and runs no factory`() {
         container.register((any Client).self, allocation: .static, dependencies: []) { _ in
             Issue.record("ran")
             return Live()
@@ -114,7 +114,7 @@ struct ValidationTests {
         #expect(container.validate(roots: [Int.self]).findings.map(\.id) == [.unused])
     }
 
-    @Test func `what was not examined is counted and named`() {
+    @Test func `validation counts and names the closures that it did not examine`() {
         container.register(Int.self, fileID: "A/A.swift", line: 1) { Int(try $0.resolveOrThrow(Int8.self)) }
         let one = container.validate()
         #expect(
@@ -140,7 +140,7 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a parameter of an array is known by the contributions`() {
+    @Test func `an array parameter depends on the contributions of its element`() {
         final class Menu: Sendable { init(items: [String]) {} }
         container.register(Menu.self, autowire: Menu.init)
         #expect(container.validate().isEmpty)
@@ -176,7 +176,7 @@ struct ValidationTests {
         #expect(scope.validate().isEmpty)
     }
 
-    @Test func `nothing is unused as far as a root that has not run may need it`() {
+    @Test func `nothing is reported as unused while a root closure has not run`() {
         let container = DependencyContainer()
         container.register(Int.self) { _ in 1 }
         container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }

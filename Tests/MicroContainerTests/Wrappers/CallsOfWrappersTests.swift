@@ -29,13 +29,13 @@ struct CallsOfWrappersTests {
         #expect(try both(Provider<Int?, Bool>.self, call) == ["0", "0"])
     }
 
-    @Test func `a registration of the optional itself goes first`() throws {
+    @Test func `a registration of the optional type takes precedence`() throws {
         container.register(Int.self, arguments: Bool.self) { _, _ in 7 }
         container.register(Int?.self, arguments: Bool.self) { _, _ in 8 }
         #expect(try container.resolve(Int?.self, true) == 8)
     }
 
-    @Test func `an error of a call is an error, not nil`() {
+    @Test func `an error of a call to an optional provider is thrown, not nil`() {
         container.register(Int.self, arguments: Bool.self) { _, _ in throw Refusal() }
         #expect(throws: ResolutionError.self) { try container.resolve(Int?.self, true) }
     }
@@ -81,7 +81,7 @@ struct CallsOfWrappersTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a registration with arguments and a qualifier is one of its own`() throws {
+    @Test func `a registration with arguments and a qualifier is separate`() throws {
         container.register(Int.self, qualifier: "a", arguments: Bool.self) { _, _ in 1 }
         container.register(Int.self, qualifier: "b", arguments: Bool.self, Bool.self) { _, _, _ in 2 }
         #expect(try container.resolve(Int.self, true, qualifier: "a") == 1)

@@ -15,7 +15,7 @@ private final class Sheet: Sendable {
 struct CollectionTests {
     let container = DependencyContainer()
 
-    @Test func `contributions are sorted by their order, and then come as they were made`() throws {
+    @Test func `contributions are sorted by their order value, then by registration`() throws {
         container.contribute(String.self, order: 1) { _ in "d" }
         container.contribute(String.self, named: "b") { _ in "b" }
         container.contribute(String.self, order: -1) { _ in "a" }
@@ -77,7 +77,7 @@ struct CollectionTests {
         #expect(container.resolve(Set<String>.self) == ["new"])
     }
 
-    @Test func `a block removes a contribution for itself`() throws {
+    @Test func `removing a contribution in a block has no effect outside it`() throws {
         container.contribute(String.self, named: "a") { _ in "a" }
         try container.withOverrides {
             $0.contribute(String.self, named: "b") { _ in "b" }
@@ -175,7 +175,7 @@ struct CollectionTests {
         #expect(try container.resolveAll(Int.self) == [1, 2, 3, 4])
     }
 
-    @Test func `a missing contribution of another collection is an error`() {
+    @Test func `reading a lazy value of a removed contribution is an error`() {
         final class Late: Sendable {}
         struct Owner {}
         let container = container

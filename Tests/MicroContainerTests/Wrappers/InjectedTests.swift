@@ -10,14 +10,14 @@ private struct Spanish: Greeting { let text = "Hola" }
 struct InjectedTests {
     let container = DependencyContainer { Factory((any Greeting).self) { _ in English() } }
 
-    @Test func `a property is filled from the current container, once`() {
+    @Test func `an injected property is resolved once, from the current container`() {
         let report = container.asCurrent { Salute() }
         #expect(report.greeting as? English === report.greeting as? English)
         #expect(report.greeting.text == "Hello")
         #expect(DependencyContainer.current == nil)
     }
 
-    @Test func `a container can be given, with a qualifier`() {
+    @Test func `an injected property accepts a container and a qualifier`() {
         struct Given {
             @Injected var text: String
             init(_ container: DependencyContainer) { _text = Injected(container, qualifier: "q") }
@@ -27,7 +27,7 @@ struct InjectedTests {
         #expect(Given(container).text == "given")
     }
 
-    @Test func `nothing is resolved before it is read`() {
+    @Test func `an injected property resolves nothing before it is read`() {
         let made = Counter()
         let container = DependencyContainer {
             Factory((any Greeting).self) { _ in
@@ -41,12 +41,12 @@ struct InjectedTests {
         #expect(made.value == 1)
     }
 
-    @Test func `without a container where it is made, that of the reader counts`() {
+    @Test func `without a container where it is made, an injected property uses the reader's container`() {
         let report = Salute()
         #expect(container.asCurrent { report.greeting.text } == "Hello")
     }
 
-    @Test func `a block of overrides has its own value, also if the property was read before`() {
+    @Test func `a block of overrides has its own value, even if the property was read before`() {
         let report = container.asCurrent { Salute() }
         let before = report.greeting as? English
         container.withOverrides {
@@ -101,13 +101,13 @@ struct InjectedTests {
         }
     }
 
-    @Test @MainActor func `an instance of the main actor is injected there`() {
+    @Test @MainActor func `a main-actor instance is injected on the main actor`() {
         struct Screen { @Injected var text: String }
         container.register(String.self) { _ in "main" }
         #expect(container.asCurrent { Screen() }.text == "main")
     }
 
-    @Test func `no container is an error that says what to do`() {
+    @Test func `resolving without a container is an error with a fix`() {
         let error = #expect(throws: ResolutionError.self) {
             try Injected<any Greeting>(fileID: "A/A.swift", line: 1).resolved()
         }

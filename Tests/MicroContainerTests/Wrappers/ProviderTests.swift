@@ -33,7 +33,7 @@ struct ProviderTests {
         Singleton(String.self, qualifier: "staging") { _ in "staging.example" }
     }
 
-    @Test func `an initializer takes providers, lazies, tagged ones and all contributions`() throws {
+    @Test func `an initializer can take providers, lazy and tagged values, and all contributions`() throws {
         container.register(Detail.self, arguments: Int.self) { container, id in
             Detail(id: id, greeting: try container.resolveOrThrow())
         }
@@ -48,7 +48,7 @@ struct ProviderTests {
         #expect(screen.numbers == [1, 2])
     }
 
-    @Test func `a lazy or provider breaks a cycle`() throws {
+    @Test func `a lazy value or a provider breaks a cycle`() throws {
         final class Parent: Sendable {
             let child: Child
             init(child: Child) { self.child = child }
@@ -98,7 +98,7 @@ struct ProviderTests {
     }
 
     @Test(.withUsualStackFrames, arguments: [false, true])
-    func `calls may be nested as the stack allows, and without an end are a cycle, also on a small one`(
+    func `calls nest as deep as the stack allows, and endless calls are a cycle even on a small stack`(
         isShared: Bool
     ) throws {
         let container = container

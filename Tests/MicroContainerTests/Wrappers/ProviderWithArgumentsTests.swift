@@ -70,7 +70,7 @@ struct ProviderWithArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `in a scope and in a fork, a call uses the registration there`(isShared: Bool) throws {
+    func `in a scope or a fork, a call uses the registration of the scope or fork`(isShared: Bool) throws {
         register("root", isShared: isShared)
         let scope = container.openScope("s")
         let inherited = try scope.resolveOrThrow(Provider<String, Int>.self)

@@ -144,7 +144,7 @@ struct WrapperTests {
         )
     }
 
-    @Test func `wrappers of contributions to the wrapper itself`() throws {
+    @Test func `an array of wrappers has the contributions of the wrapper type`() throws {
         container.contribute(Lazy<Int>.self) { _ in Lazy { 1 } }
         container.contribute(Int.self) { _ in 2 }
         container.contribute([Int].self) { _ in [3, 4] }
@@ -171,7 +171,7 @@ struct WrapperTests {
         #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int?.self) }
     }
 
-    @Test func `an optional of what suspends is awaited`() async throws {
+    @Test func `an optional of an asynchronous type is awaited`() async throws {
         let before: Int? = try await container.resolveAsync()
         #expect(before == nil)
         container.registerAsync(Int.self) { _ in 7 }
@@ -228,7 +228,7 @@ struct WrapperTests {
         #expect(container.validate().findings.map(\.headline) == ["Int is not registered"])
     }
 
-    @Test func `a lazy that a closure resolves is renewed with its holder`() throws {
+    @Test func `a lazy value that a closure resolves is renewed with its owner`() throws {
         final class Screen: Sendable {
             let number: Lazy<Int>
             init(number: Lazy<Int>) { self.number = number }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The diff of two trees")
 struct TreeDiffTests {
     @Test(arguments: SeededGenerator.rounds(4))
-    func `applied to the first tree it gives the second, bytes included`(batch: UInt64) throws {
+    func `applying the diff to the first tree gives the second, byte for byte`(batch: UInt64) throws {
         for round in 0..<75 {
             var random = RandomTrees(seed: batch * 75 + UInt64(round))
             let old = random.tree(size: round % 25)
@@ -37,7 +37,7 @@ struct TreeDiffTests {
         #expect(TreeDiff(from: AppTree(), to: AppTree()).isEmpty)
     }
 
-    @Test func `one node becomes another, also where its id changes`() throws {
+    @Test func `a diff turns one node into another, even if its id changes`() throws {
         for seed in SeededGenerator.rounds(30) {
             var random = RandomTrees(seed: seed)
             let old = random.node(size: 20)
@@ -49,7 +49,7 @@ struct TreeDiffTests {
     }
 
     /// The receiver of a diff cannot verify it. So with duplicate ids, applying it must not result in a third tree.
-    @Test func `with ids that are not unique it gives the second tree or an error`() {
+    @Test func `with duplicate ids, the diff gives the second tree or an error`() {
         let seeds = SeededGenerator.rounds(300)
         var refused = 0
         for seed in seeds {
@@ -122,7 +122,7 @@ struct TreeDiffTests {
         )
     }
 
-    @Test func `hints in another order, and where a view was made, are no change`() {
+    @Test func `the order of hints and the source location of a view are not changes`() {
         var old = leaf("a")
         old.attributes = [.axis: "vertical", .spacing: 8.0]
         var new = RenderNode(id: "a", role: .text, source: SourceReference(fileID: #fileID, line: #line))

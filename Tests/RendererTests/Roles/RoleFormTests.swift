@@ -10,7 +10,7 @@ struct RoleFormTests {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: RoleForm.all.indices)
-    func `the outline, the terminal and the page say it`(index: Int) throws {
+    func `the outline, the terminal and the page show the form of a role`(index: Int) throws {
         let form = RoleForm.all[index]
         #expect(form.example.role == form.role)
         #expect(form.example.outline == form.outline)
@@ -26,7 +26,7 @@ struct RoleFormTests {
     }
 
     /// The list of roles is hand-written, because the enum also has a case for unknown roles.
-    @Test func `the list of roles has each case`() throws {
+    @Test func `the list of role forms contains every role`() throws {
         let source = try String(
             contentsOf: Self.root.appending(path: "Sources/RenderTree/Node/Role.swift"),
             encoding: .utf8

@@ -16,7 +16,7 @@ struct CellWidthTests {
             ("ก็", 1), ("नि", 1), ("𝒳", 1), ("𠀀", 2),
         ] as [(Character, Int)]
     )
-    func `is what terminals take`(character: Character, width: Int) {
+    func `the width of a character is the one that terminals use`(character: Character, width: Int) {
         #expect(CellWidth.of(character) == width)
     }
 
@@ -27,7 +27,7 @@ struct CellWidthTests {
     }
 
     /// Plain ASCII is measured eight bytes at a time, so an odd byte is tested at each position.
-    @Test func `no byte is overlooked`() {
+    @Test func `one unusual character anywhere in a long text is measured`() {
         for odd in ["\u{1F}", "\u{7F}", "\u{0}", "é", "漢", "\u{301}"] {
             for length in 0..<20 {
                 for place in 0...length {

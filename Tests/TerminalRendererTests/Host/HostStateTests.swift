@@ -21,7 +21,7 @@ struct HostStateTests {
         func press(_ keys: Key...) {
             for key in keys {
                 for event in state.handle(key) {
-                    do { try source.send(event) } catch { state.show(message: "\(error)") }
+                    do { try source.send(event) } catch { state.show(refusal: error) }
                 }
                 state.update(source.tree)
             }
@@ -84,11 +84,18 @@ struct HostStateTests {
         driver.press(Key(.tab), Key(.tab), Key(.tab))
         #expect(driver.state.focus == "main/alert/yes")
         driver.press(.control("w"))
-        #expect(driver.page.contains("Answer Sure? first."))
+        #expect(driver.page.contains("Answer “Sure?” first."))
         driver.press(Key(.enter))
         #expect(source.added == ["cats"])
         #expect(driver.state.focus == "main/name")
         #expect(driver.page.contains("Added: cats"))
+    }
+
+    @Test func `a refused action is explained in the words of the screen`() {
+        let driver = Driver(source)
+        source.isLocked = true
+        driver.press(Key(.tab), Key(.tab), Key(.enter))
+        #expect(driver.state.message == "“Add” cannot be used now.")
     }
 
     @Test func `in a field that is not submitted Return does the default action, and Escape the cancelling one`() {
@@ -235,7 +242,7 @@ struct HostStateTests {
         #expect(state.draw().text.contains("Line 0."))
     }
 
-    @Test func `the state requests quitting`() {
+    @Test func `the quit keys make the host state request quitting`() {
         for key in [Key.control("c"), .control("q")] {
             let driver = Driver(source)
             driver.press(.control("x"), key)

@@ -45,7 +45,7 @@ struct KeyDecoderTests {
     private static func click(_ column: Int, _ row: Int) -> Key { Key(.click(column: column, row: row)) }
 
     @Test(arguments: cases)
-    func `at once`(sent: String, keys: [Key]) {
+    func `a sequence that arrives at once is decoded`(sent: String, keys: [Key]) {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array(sent.utf8)) == keys)
         #expect(!decoder.isWaiting)
@@ -53,7 +53,7 @@ struct KeyDecoderTests {
 
     /// A slow connection may split a sequence anywhere.
     @Test(arguments: cases)
-    func `byte by byte`(sent: String, keys: [Key]) {
+    func `a sequence that arrives byte by byte is decoded`(sent: String, keys: [Key]) {
         var decoder = KeyDecoder()
         var read: [Key] = []
         for byte in sent.utf8 { read += decoder.decode([byte]) }

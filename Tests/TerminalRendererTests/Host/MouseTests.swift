@@ -110,7 +110,7 @@ struct MouseTests {
         #expect(try click("Large") == [Event(.select("Large"), to: "p")])
     }
 
-    @Test func `the wheel scrolls`() {
+    @Test func `the mouse wheel scrolls the page`() {
         let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
         var state = HostState(width: 40, height: 12)
         state.update(AppTree(windows: [node(.window, "w", "W", lines)]))

@@ -110,7 +110,7 @@ struct SearchTests {
         #expect(person.marked == ["Number 99"])
     }
 
-    @Test func `Escape returns to the visible part and the mark of before`() {
+    @Test func `Escape restores the scroll position and the mark from before the search`() {
         var person = Person([button("w/b", "Add"), plainList(Self.numbers)])
         let first = person.page
         person.type("/150")

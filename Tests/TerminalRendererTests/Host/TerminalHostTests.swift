@@ -115,7 +115,7 @@ struct TerminalHostTests {
         try await running.value
     }
 
-    @Test func `another size is drawn anew`() async throws {
+    @Test func `a resized terminal is drawn again`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         let running = Task { try await host.run() }

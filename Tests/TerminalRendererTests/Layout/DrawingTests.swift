@@ -4,7 +4,7 @@ import Testing
 
 @Suite("How a terminal draws hints")
 struct DrawingTests {
-    @Test func `a tint is the foreground of what can be used within, the nearest one counts`() {
+    @Test func `a tint is the foreground of the controls within it, and the nearest tint wins`() {
         var inner = button("b", "Inner")
         inner.attributes[.tint] = "red"
         let stack = vertical("s", [.tint: "#00AA00"], [button("a", "Outer"), inner, text("t", "Text")])
@@ -54,7 +54,7 @@ struct DrawingTests {
     @Test(arguments: [
         "javascript:alert(1)", "https://example.com/\u{1B}]0;x\u{7}", "https://exämple.com/", "file:///etc/passwd",
     ])
-    func `a link that may not run leads nowhere`(url: String) {
+    func `a link with a forbidden scheme has no address`(url: String) {
         let link = node(.link, "l", "Manual", attributes: [.url: .text(url)], actions: [.tap], [text("l/0", "Manual")])
         #expect(CellGrid(of: link, ScreenOptions(width: 20)).address(0, 0) == nil)
     }

@@ -41,7 +41,7 @@ struct PanelTests {
         #expect(grid.style(5, 2).background == .panel)
     }
 
-    @Test func `a screen without room for borders has none`() {
+    @Test func `a screen that is too small for borders has none`() {
         let children = [node(.heading, "w/h", "Fruit"), text("w/a", "Apple")]
         #expect(screen(children, width: 39).text == " Window\n Fruit\n Apple")
         #expect(screen(children, height: 9).text == " Window\n Fruit\n Apple")

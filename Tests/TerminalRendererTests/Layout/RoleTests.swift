@@ -5,7 +5,7 @@ import Testing
 /// The terminal form of each role.
 @Suite("The page of a role")
 struct RoleTests {
-    @Test func `text, headings and symbols`() {
+    @Test func `texts, headings and symbols are drawn in their styles`() {
         #expect(page(text("t", "5 characters")) == "5 characters")
         #expect(page(node(.heading, "h", "Muted Keywords")) == "Muted Keywords")
         let symbol = node(.image, "i", traits: .hidden, attributes: [.symbol: "square.and.pencil"])
@@ -18,7 +18,7 @@ struct RoleTests {
         #expect(page(node(.image, "i", attributes: [.symbol: "no.such.symbol"], [])) == "")
     }
 
-    @Test func `buttons and links`() {
+    @Test func `buttons and links are drawn with their names`() {
         #expect(page(button("b", "Add")) == "[ Add ]")
         #expect(page(button("b", "Post", symbol: "paperplane")) == "[ ➤ Post ]")
         #expect(page(iconButton("b", help: "Compose", symbol: "square.and.pencil")) == "[ ✎ Compose ]")
@@ -26,7 +26,7 @@ struct RoleTests {
         #expect(page(node(.link, "l", "Manual", actions: [.tap], [text("l/0", "Manual")])) == "Manual ↗")
     }
 
-    @Test func `fields, and a secret that stays one`() {
+    @Test func `fields show their values, except secrets`() {
         #expect(page(field("f", "Keyword to mute", "cats")) == "Keyword to mute: cats▏")
         #expect(page(field("f", "Keyword", "", placeholder: "cats")) == "Keyword: ▏cats")
         let secret = page(field("f", "API key", "hunter2", role: .secureField))
@@ -46,7 +46,7 @@ struct RoleTests {
         )
     }
 
-    @Test func `toggles, pickers and menus`() {
+    @Test func `toggles, pickers and menus are drawn as controls`() {
         #expect(page(toggle("t", "Public", true)) == "[x] Public")
         #expect(page(toggle("t", "Public", false)) == "[ ] Public")
         #expect(page(picker("p", "Filter", ["All", "Mine"], selected: "All")) == "Filter: All ▾")
@@ -56,7 +56,7 @@ struct RoleTests {
         #expect(page(menu) == "[ More ▾ ]")
     }
 
-    @Test func `progress, known and unknown`() {
+    @Test func `known progress is a bar, and unknown progress is text`() {
         #expect(page(node(.progress, "p", "Loading", traits: .busy)) == "… Loading")
         #expect(page(node(.progress, "p", "Up", value: .number(0.5))) == "Up ━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌ 50%")
         for odd in [Double.nan, .infinity, -.infinity, -1, 7] {
@@ -156,7 +156,7 @@ struct RoleTests {
         #expect(page(row) == "Rain.")
     }
 
-    @Test func `no window is a sentence, not an empty page`() {
+    @Test func `without a window, the page shows a sentence`() {
         #expect(CellGrid(of: AppTree()).text.contains("No window is open."))
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("A page with a height")
 struct ScrollingTests {
     @Test(arguments: [0, 1, 5, 250, 4_999])
-    func `shows the focused control`(index: Int) {
+    func `a page with a limited height shows the focused control`(index: Int) {
         let options = ScreenOptions(width: 60, height: 12, focus: NodeID("w/list/#\(index)/b"))
         let grid = CellGrid(of: list(5_000), options)
         #expect(grid.height == 12)
@@ -56,7 +56,7 @@ struct ScrollingTests {
         }
     }
 
-    @Test func `any size draws`() {
+    @Test func `a page can be drawn in any size`() {
         for (_, window) in Example.all {
             for width in [1, 2, 3, 5, 9, 20, 61, 200] {
                 for height in [1, 2, 3, 4, 7, 40] {

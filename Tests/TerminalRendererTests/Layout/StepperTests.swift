@@ -18,7 +18,7 @@ struct StepperTests {
             ("Guests", 3, "Guests: ‹ 3 ›"), ("1 of 14 days", 4, "1 of 14 days: ‹ 4 ›"),
         ] as [(String, Double, String)]
     )
-    func `the value is shown once`(label: String, value: Double, text: String) {
+    func `a stepper shows its value once`(label: String, value: Double, text: String) {
         #expect(shown(label, value).contains(text))
     }
 }

@@ -10,7 +10,7 @@ import FoundationXML
 @Suite("Text, ANSI and SVG of a page")
 struct OutputTests {
     @Test(arguments: Example.all.map(\.name), Theme.allCases)
-    func `the three say the same`(name: String, theme: Theme) throws {
+    func `the text, ANSI and SVG forms have the same contents`(name: String, theme: Theme) throws {
         let window = try #require(Example.all.first { $0.name == name }).window
         let grid = CellGrid(of: window, ScreenOptions(width: 72, height: 30))
         var screen = TerminalEmulator(width: 72, height: 30)
@@ -19,7 +19,7 @@ struct OutputTests {
     }
 
     @Test(arguments: Theme.allCases)
-    func `a picture is the same bytes each time, and well-formed`(theme: Theme) throws {
+    func `an SVG is well-formed and the same each time`(theme: Theme) throws {
         let awkward = node(
             .window,
             "w",
@@ -78,12 +78,12 @@ struct OutputTests {
         }
     }
 
-    @Test func `JSON escapes what it must`() {
+    @Test func `the JSON form escapes special characters`() {
         let page = CellGrid(of: text("t", "\"\\\u{1B}"), ScreenOptions(width: 4)).json
         #expect(page == #"{"width":4,"height":1,"focus":null,"caret":null,"rows":[["\"","\\","␛"," "]]}"#)
     }
 
-    @Test func `a secret is on no page`() {
+    @Test func `no form of a page contains a secret`() {
         let grid = CellGrid(of: Example.settings, ScreenOptions(width: 80, focus: "settings/token"))
         #expect(
             !grid.text.contains("hunter22") && !grid.ansi().contains("hunter22") && !grid.svg().contains("hunter22")

@@ -71,7 +71,7 @@ struct PictureHostTests {
         try await running.value
     }
 
-    @Test func `a terminal that may not be asked gets no command`() async throws {
+    @Test func `a terminal that must not be queried gets no picture command`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let running = start(terminal, mayAsk: false)
         try await terminal.waits { $0.text.contains("(A boat)") }
@@ -91,7 +91,10 @@ struct PictureHostTests {
             (["TERM": "linux"], false), ([:], false),
         ] as [([String: String], Bool)]
     )
-    func `the environment says whether a terminal may be asked`(environment: [String: String], may: Bool) {
+    func `environment variables decide whether a terminal is queried for pictures`(
+        environment: [String: String],
+        may: Bool
+    ) {
         #expect(PictureSupport.mayAsk(environment: environment) == may)
     }
 

@@ -63,7 +63,7 @@ struct PictureTests {
         "https://example.com/a.png", "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAAAAAABCAYA",
         "data:image/png;base64,iVBORw0KGgo\u{1B}AAAANSUhEUgAAAAEAAAAB",
     ])
-    func `other images stay a description`(url: String) {
+    func `images without a picture are shown as a description`(url: String) {
         let grid = CellGrid(of: image("i", "A boat", url), ScreenOptions(pictures: 30))
         #expect(grid.placements.isEmpty && grid.text == "(A boat)")
     }

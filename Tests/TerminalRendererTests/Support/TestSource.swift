@@ -10,6 +10,8 @@ final class TestSource: AppTreeSource {
     var row = "One"
     var isComposing = false
     var asks = false
+    /// Whether the application refuses all events.
+    var isLocked = false
     var added: [String] = []
     private(set) var log: [Event] = []
     private var continuation: AsyncStream<Void>.Continuation?
@@ -93,6 +95,7 @@ final class TestSource: AppTreeSource {
 
     func send(_ event: Event) throws {
         log.append(event)
+        guard !isLocked else { throw EventError(.disabled(by: nil), event, line: "button \"Add\" [disabled]") }
         switch (event.target.description, event.action) {
         case ("main/name", .setText(let text)): name = text
         case ("main/name", .submit), ("main/add", .tap): asks = true

@@ -40,7 +40,7 @@ struct ColorDepthOutputTests {
         }
     }
 
-    @Test func `with 256 colours, each cell has two of them`() {
+    @Test func `with 256 colours, each cell has an indexed foreground and background`() {
         for style in styles {
             let codes = Paint(theme: .light, colors: .indexed).codes(of: style)
             #expect(codes.contains("38;5;") && codes.contains("48;5;") && !codes.contains(";2;"), "\(style)")

@@ -20,7 +20,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Sleep").exists)
     }
 
-    @Test func `an editor and a toggle in a window of their own`() async throws {
+    @Test func `an editor and a toggle in another window are used`() async throws {
         try await app.main.button("Compose").tap()
         let compose = app.window("compose")
         #expect(!compose.button("Save").isEnabled)
@@ -54,7 +54,7 @@ import TreeUITesting
         #expect(app.main.text("1 notes").exists)
     }
 
-    @Test func `a tap on a text is taken by the gesture around it`() async throws {
+    @Test func `a tap on a text runs the gesture around it`() async throws {
         try await app.main.text(.prefix("Opened")).tap()
         #expect(app.main.text("Opened tapped").exists)
     }
@@ -74,7 +74,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 0)
     }
 
-    @Test func `refresh is found within and around`() async throws {
+    @Test func `refresh finds the refreshable view within or around a node`() async throws {
         try await app.main.refresh()
         #expect(app.main.rows.count == 3)
         try await app.main.row(containing: "Fresh").refresh()

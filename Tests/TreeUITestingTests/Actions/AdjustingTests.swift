@@ -21,7 +21,7 @@ import TreeUITesting
         #expect(app.main.slider("Size").value == "0.25")
     }
 
-    @Test func `a date is picked as it is written`() async throws {
+    @Test func `a date is picked by its text`() async throws {
         try await app.main.datePicker("Due").pick(date: "2026-11-21")
         #expect(app.main.datePicker("Due").value == "2026-11-21")
         try await app.main.datePicker("Due").pick(date: "2026-11-21")
@@ -39,12 +39,12 @@ import TreeUITesting
         #expect(app.main.disclosure("More").isExpanded)
     }
 
-    @Test func `something is pressed and held`() async throws {
+    @Test func `a long press runs its action`() async throws {
         try await app.main.text("Pressed 0").longPress()
         #expect(app.main.text("Pressed 1").exists)
     }
 
-    @Test func `the focus is moved`() async throws {
+    @Test func `an action moves the focus`() async throws {
         #expect(!app.main.field("Name").isFocused)
         try await app.main.field("Name").focus()
         #expect(app.main.field("Name").isFocused)

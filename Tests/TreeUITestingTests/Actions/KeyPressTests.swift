@@ -59,7 +59,7 @@ import TreeUITesting
         #expect(log(app) == "up true")
     }
 
-    @Test func `commands of the keyboard, and characters that nothing else uses`() async throws {
+    @Test func `a key handler receives keyboard commands and unused characters`() async throws {
         let app = TestApp(view: Player())
         try await app.press("tab")
         try await app.press("tab")

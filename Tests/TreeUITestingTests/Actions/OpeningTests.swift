@@ -33,7 +33,7 @@ private struct Shelf: View {
         #expect(app.window("reader").text("Reader opened dune").exists)
     }
 
-    @Test func `it is logged, and replayed`() async throws {
+    @Test func `opening a URL is logged and replayed`() async throws {
         try await app.open(#require(url))
         #expect(app.log.entries.map(\.words) == ["open library://dune/4 in window \"main\""])
         let again = TestApp(Library())

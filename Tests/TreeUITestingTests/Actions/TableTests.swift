@@ -104,7 +104,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `rows and columns are listed one by one, too`() throws {
+    @Test func `rows and columns can be written one by one`() throws {
         let app = TestApp(view: Fixed(isLong: true))
         #expect(app.main.rows.labels == ["First, 1", "Pear, 2", "Fig, 3", "Nut, 5", "Nut twice, 10"])
         #expect(TestApp(view: Fixed(isLong: false)).main.rows.labels == ["First", "Pear", "Fig", "Nut", "Nut twice"])

@@ -13,7 +13,7 @@ import TreeUITesting
         #expect(app.main.audit() == [])
     }
 
-    @Test func `a control without a name`() {
+    @Test func `a control without a name is a finding`() {
         #expect(
             findings { TextEditor(text: .constant("")) } == [
                 "editor has no name; give it a text, .help(…) or .accessibilityLabel(…)"
@@ -21,7 +21,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a control with only a symbol for a name, and one with help`() {
+    @Test func `a control named only by a symbol is a finding, unless it has help`() {
         #expect(
             findings { Button(action: {}, label: { Image(systemName: "plus") }) } == [
                 "button \"plus\" has only its symbol as its name; add .help(…) or .accessibilityLabel(…)"
@@ -30,7 +30,7 @@ import TreeUITesting
         #expect(findings { Button(action: {}, label: { Image(systemName: "plus") }).help("Add") }.isEmpty)
     }
 
-    @Test func `a view that can only be dragged, and one with a menu`() {
+    @Test func `a view that can only be dragged is a finding, unless it has a menu`() {
         #expect(
             findings { Text("Milk").draggable("Milk") } == [
                 #"text "Milk" can only be dragged; offer the same action in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"#
@@ -39,7 +39,7 @@ import TreeUITesting
         #expect(findings { Text("Milk").draggable("Milk").contextMenu { Button("Move") {} } }.isEmpty)
     }
 
-    @Test func `a column without a title`() {
+    @Test func `a column without a title is a finding`() {
         struct Price: Identifiable { let id = 1 }
         #expect(
             findings { Table([Price()]) { TableColumn("") { _ in Text("3") } } } == [
@@ -48,7 +48,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a field with only its placeholder for a name`() {
+    @Test func `a field named only by its placeholder is a finding`() {
         #expect(
             findings { TextField("", text: .constant(""), prompt: Text("Jane")) } == [
                 "field \"Jane\" has only its placeholder as its name; give it a title or .accessibilityLabel(…)"
@@ -56,7 +56,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a tap on an element that is not a control`() {
+    @Test func `a tap gesture on an element that is not a control is a finding`() {
         #expect(
             findings { Text("Tap me").onTapGesture {} } == [
                 "text \"Tap me\" has a tap gesture but is not a control; make it a Button"
@@ -64,7 +64,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a long press without an entry in a menu is a finding, too`() {
+    @Test func `a long press without an entry in a menu is a finding`() {
         #expect(
             findings { Text("Hold me").onLongPressGesture {} } == [
                 "text \"Hold me\" has a long press, which a keyboard cannot perform; offer the action in a .contextMenu too"
@@ -73,7 +73,7 @@ import TreeUITesting
         #expect(findings { Text("Hold me").onLongPressGesture {}.contextMenu { Button("Do") {} } }.isEmpty)
     }
 
-    @Test func `a gauge and a progress view without a name`() {
+    @Test func `a gauge or a progress view without a name is a finding`() {
         #expect(
             findings {
                 Gauge(value: 0.3) { EmptyView() }
@@ -87,7 +87,7 @@ import TreeUITesting
         #expect(findings { Gauge(value: 0.3) { Text("Battery") } }.isEmpty)
     }
 
-    @Test func `a control of each kind without a name`() {
+    @Test func `a control of every kind without a name is a finding`() {
         let advice = "has no name; give it a text, .help(…) or .accessibilityLabel(…)"
         #expect(
             findings {
@@ -116,7 +116,7 @@ import TreeUITesting
         #expect(findings { Rectangle().onTapGesture {} }.count == 1)
     }
 
-    @Test func `an image without a label, and a decorative one`() {
+    @Test func `an image without a label is a finding, unless it is decorative`() {
         #expect(
             findings { Image(systemName: "star") } == [
                 "image \"star\" has no label; add .accessibilityLabel(…), or use Image(decorative:)"
@@ -127,7 +127,7 @@ import TreeUITesting
         #expect(findings { Label("Home", systemImage: "house") }.isEmpty)
     }
 
-    @Test func `siblings with one name, but not the same button in each row`() {
+    @Test func `siblings with the same name are a finding, but not the same button in each row`() {
         #expect(
             findings {
                 HStack { Button("More") {} }
@@ -137,7 +137,7 @@ import TreeUITesting
         #expect(findings { List { ForEach(0..<3) { _ in Button("More") {} } } }.isEmpty)
     }
 
-    @Test func `a control that can be used but not found`() {
+    @Test func `a hidden control that can be used is a finding`() {
         #expect(
             findings { Button("Ghost") {}.accessibilityHidden(true) } == [
                 "button \"Ghost\" accepts actions but is hidden from assistive technology; remove .accessibilityHidden(true), or disable it"
@@ -145,7 +145,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a shortcut that two controls have`() {
+    @Test func `a shortcut of two controls is a finding`() {
         #expect(
             findings {
                 Button("Save") {}.keyboardShortcut("s")
@@ -154,7 +154,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `the same shortcut in two windows is no clash, that of a command is`() async throws {
+    @Test func `a shortcut clashes with that of a command, but not with one in another window`() async throws {
         let app = TestApp {
             WindowGroup("One", id: "one") { Button("A") {}.keyboardShortcut("k") }
             WindowGroup("Two", id: "two") { Button("B") {}.keyboardShortcut("k") }

@@ -108,7 +108,7 @@ private struct Twins: View {
         )
     }
 
-    @Test func `issues stand where the test verifies`() async throws {
+    @Test func `contract issues are reported at the line that verifies`() async throws {
         let issues = try await recordedIssues { await FactoryContract.verify { LostFactory() } }
         #expect(issues.first?.sourceLocation?.fileName == "FactoryContractTests.swift")
     }

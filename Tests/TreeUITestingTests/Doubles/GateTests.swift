@@ -98,7 +98,7 @@ private struct PostView: View {
         }
     }
 
-    @Test func `a thousand posts, four at once`() async throws {
+    @Test func `a thousand concurrent posts are all answered`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask { try await self.postRepeatedly(250) }

@@ -26,7 +26,7 @@ private struct Everything: View {
 }
 
 @Suite(.testApp) @MainActor struct HermeticTests {
-    @Test func `nothing of the machine is on the screen`() async throws {
+    @Test func `no property of the machine appears on the screen`() async throws {
         let app = TestApp(view: Everything())
         await app.settle()
         #expect(
@@ -37,7 +37,7 @@ private struct Everything: View {
         )
     }
 
-    @Test func `time passes when the test says so`() async throws {
+    @Test func `time passes only when the test advances it`() async throws {
         let app = TestApp(view: Everything())
         await app.settle()
         await app.clock.advance(by: .seconds(2))

@@ -46,7 +46,7 @@ import TreeUITesting
         #expect(issues.count == 1)
     }
 
-    @Test func `whether something exists and how many there are is never an issue`() async throws {
+    @Test func `reading exists or count never records an issue`() async throws {
         let issues = try await recordedIssues {
             let app = TestApp(view: TwoButtons())
             #expect(!app.window("none").button("Typo").exists)

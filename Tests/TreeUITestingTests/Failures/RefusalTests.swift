@@ -50,7 +50,7 @@ import TreeUITesting
         #expect(places.flatMap(\.self) == [line + 2, line + 3, line + 4, line + 5])
     }
 
-    @Test func `of the last actions ten are shown`() async throws {
+    @Test func `a failure shows the last ten actions`() async throws {
         let app = TestApp(view: TwoButtons())
         for _ in 0..<12 { try await app.main.button("One").tap() }
         let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Three").tap() }

@@ -92,7 +92,7 @@ import TreeUITesting
         #expect(!app.main.row(containing: "Buy milk").button("Delete").exists)
     }
 
-    @Test func `the outline of a part can be compared`() {
+    @Test func `the outline of a part of the screen can be compared`() {
         #expect(
             app.main.menu("More").outline == """
                 - menu "More"

@@ -111,7 +111,7 @@ private struct Everything: View {
         #expect(try found.node().role == role)
     }
 
-    @Test func `a screen of everything has no findings`() {
+    @Test func `a screen with every control has no audit findings`() {
         #expect(TestApp(view: Everything()).audit() == [])
     }
 }

@@ -60,7 +60,7 @@ import Testing
         #expect(issues.count == 1)
     }
 
-    @Test func `an outline in a file is compared, and its absence says how to record it`() async throws {
+    @Test func `an outline in a file is compared, and a missing file says how to record it`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let testFile = folder.appendingPathComponent("SomeTests.swift").path
@@ -114,7 +114,7 @@ import Testing
         #expect(OutlineFile(name: "kept", testFile: testFile).text == "- window\n  …\n")
     }
 
-    @Test func `the name of a file stays a name`() {
+    @Test func `the name of a snapshot cannot leave its folder`() {
         let file = OutlineFile(name: "../../secret", testFile: "/tests/SomeTests.swift")
         #expect(file.path == "/tests/__Outlines__/SomeTests/..-..-secret.txt")
     }

@@ -107,7 +107,7 @@ private struct StateModelView: View {
             failure.message == """
                 still running after 0.02 seconds:
                   - task at TreeUITestingTests/TestAppTraitTests.swift:\(line)
-                  help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or \
+                  help: for work that follows an endless stream, use .ongoingTask { … } instead of .task { … }, or \
                 Work(isOngoing: true) { … }
                 """
         )
@@ -141,7 +141,7 @@ private struct Twice: TestScoping {
 @Suite(.testApp) @MainActor struct TestAppTraitSuite {
     let app = TestApp(NotesFactory())
 
-    @Test func `no object of a whole story is left`() async throws {
+    @Test func `a complete story leaks no object`() async throws {
         try await app.main.button("Add note").tap()
         try await app.sheet().field("Text").type("Sleep")
         try await app.sheet().button("Add").tap()

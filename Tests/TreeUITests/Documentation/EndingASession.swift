@@ -50,7 +50,7 @@ private struct StubbornView: View {
         #expect(throws: EventError.self) { try session.send(.tap, to: clock) }
     }
 
-    @Test func `a task that ignores its cancellation is named`() async {
+    @Test func `waiting for the end names a task that ignores its cancellation`() async {
         let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
         let session = Session(view: StubbornView(ended: ended))
         _ = session.tree

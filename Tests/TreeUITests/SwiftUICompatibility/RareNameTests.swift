@@ -76,7 +76,7 @@ import Testing
 
     private final class Counter: ObservableObject {}
 
-    @Test func `styled parts, commands of keys and gestures`() throws {
+    @Test func `styled parts, keyboard commands and gestures are in the tree`() throws {
         let session = Session(view: StyledParts())
         for name in ["Item", "Tool", "Rename", "Other"] { _ = try session.node(.button, name) }
         let keys = try session.node(.field, "Keys")

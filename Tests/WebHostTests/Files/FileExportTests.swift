@@ -43,7 +43,7 @@ struct FileExportTests {
         #expect(try browser.stored.isEmpty, "the file is removed when it is loaded")
         let again = try await server.request("GET", link)
         #expect(again.status == 404)
-        #expect(again.body == "The file was loaded already. Export it again.\n")
+        #expect(again.body == "This link was already used. Export the file again.\n")
         await server.host.stop()
     }
 
@@ -72,7 +72,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `the name of a page is only a name`() async throws {
+    @Test func `the file name that a page sends cannot be a path`() async throws {
         let (server, browser) = try await open()
         let target = FileManager.default.temporaryDirectory.appending(path: "webhost-\(UUID().uuidString).txt")
         let link = try await export(browser, named: target.path(percentEncoded: false))
@@ -109,7 +109,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `only the last files wait for a page`() async throws {
+    @Test func `only the latest exported files are kept for a page`() async throws {
         let (server, browser) = try await open()
         var links: [String] = []
         for _ in 0..<6 { links.append(try await export(browser)) }

@@ -67,7 +67,7 @@ struct HostileUploadTests {
         let browser = try await TestBrowser(server)
         let empty = try await browser.upload("a", "")
         #expect(empty.status == 409)
-        #expect(empty.body == "The application does not ask for a file any more.\n")
+        #expect(empty.body == "The application no longer asks for a file.\n")
         // If the file is refused before its bytes have arrived, the connection ends without a response.
         let response = try await browser.upload("a", "a")
         #expect(response.isEmpty || response.status == 409, "\(response.status)")
@@ -138,7 +138,7 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `an import has a number of files, and a page a number of uploads in a second`() async throws {
+    @Test func `the number of files in an import and of uploads per second is limited`() async throws {
         let (server, browser) = try await open { $0.eventsPerSecond = 60 }
         for _ in 0..<FileTransfers.maximumFiles { #expect(try await browser.upload("a", "").status == 200) }
         let tooMany = try await browser.upload("a", "")
@@ -204,7 +204,7 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `an upload has a second more for each 64 KB`() async throws {
+    @Test func `an upload gets one more second for each 64 KB`() async throws {
         let (server, browser) = try await open()
         let part = String(repeating: "x", count: 10 * 65_536)
         let socket = try await browser.beginUpload("large", part, of: part.utf8.count + 4)

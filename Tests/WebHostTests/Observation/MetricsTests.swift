@@ -60,7 +60,7 @@ struct MetricsTests {
         await server.host.stop()
     }
 
-    @Test func `the text is that of Prometheus`() throws {
+    @Test func `the metrics have the text format of Prometheus`() throws {
         let metrics = Metrics()
         metrics.addEvents(3, taking: .milliseconds(2))
         metrics.addEvents(1, taking: .seconds(9))
@@ -75,7 +75,7 @@ struct MetricsTests {
         #expect(lines.contains("webhost_connections 7") && !lines.contains { $0.contains("memory") })
     }
 
-    @Test func `the address of the metrics has nothing else`() async throws {
+    @Test func `the address of the metrics serves only metrics`() async throws {
         let server = try makeServer()
         let text = try await ask(server)
         #expect(text.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
@@ -115,11 +115,11 @@ struct MetricsTests {
         await server.host.stop()
     }
 
-    @Test func `a process that is too large opens no page`() async throws {
+    @Test func `a process above its memory limit opens no page`() async throws {
         let server = try makeServer { $0.maximumMemory = 1_000 }
         let response = try await server.request()
         #expect(response.status == 503 && response.headers["retry-after"] == "10")
-        #expect(response.body == "The pages that are open take all memory that they may. Close one and try again.\n")
+        #expect(response.body == "The open pages use all the memory that they may. Close one and try again.\n")
         #expect(try await server.request("GET", "/readyz").status == 503)
         #expect(server.host.clientCount == 0)
         await server.host.stop()

@@ -37,7 +37,7 @@ struct EntranceTests {
         "a=b=c; =d",
         String(repeating: ";", count: 10_000), String(repeating: "x", count: 10_000),
     ])
-    func `a cookie that is no token opens nothing`(cookie: String) async throws {
+    func `a cookie without a valid token opens no page`(cookie: String) async throws {
         let server = try makeServer()
         server.sendsToken = false
         let response = try await server.request("GET", "", headers: ["Cookie": cookie])
@@ -77,7 +77,7 @@ struct EntranceTests {
         await server.host.stop()
     }
 
-    @Test func `two tokens have two names of pages, which do not contain them`() {
+    @Test func `two tokens give different page names, which do not contain them`() {
         let secrets = (0..<1_000).map { _ in Secret.random() }
         #expect(Set(secrets.map(\.publicName)).count == 1_000)
         for secret in secrets {
@@ -85,7 +85,7 @@ struct EntranceTests {
         }
     }
 
-    @Test func `a POST to the link and a link with more behind it do nothing`() async throws {
+    @Test func `a POST to the link and a longer link are refused`() async throws {
         let server = try makeServer()
         #expect(try await server.request("POST", "/\(server.token)/", body: "").status == 405)
         #expect(try await server.request("GET", "/\(server.token)/clients/x/changes").status == 404)

@@ -10,7 +10,7 @@ struct AccessLogFile: Sendable {
         // A pipe without a reader would make the server wait.
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else {
-            throw RecordingError(subject: "log of accesses", path: path, reason: String(cString: strerror(errno)))
+            throw RecordingError(subject: "access log", path: path, reason: String(cString: strerror(errno)))
         }
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(await app("import", second, "--store", store.path).output == "Added 0 statuses, already had 5.")
     }
 
-    @Test func `of ten thousand statuses the first page is shown`() async throws {
+    @Test func `after importing ten thousand statuses, the first page is shown`() async throws {
         let file = try store.write(reply(1...10_000), to: "many.json")
         #expect(await app("import", file, "--store", store.path).output == "Added 10000 statuses, already had 0.")
         let shown = await app("show", "--store", store.path)
@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test func `bytes that are no text are refused`() async throws {
+    @Test func `input that is not text is refused`() async throws {
         let file = try store.write(reply(1...1).dropLast(12) + [0xFF, 0xFE] + Data(#""}]}}"#.utf8), to: "reply.json")
         let imported = await app("import", file, "--store", store.path)
         #expect(imported.code == 1)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["missing.json", ""])
-    func `a file that cannot be read is named`(name: String) async throws {
+    func `the error for an unreadable file names the file`(name: String) async throws {
         let imported = await app("import", store.file(name).path, "--store", store.path)
         #expect(imported.code == 1)
         #expect(imported.errors.contains("cannot be read"))

@@ -20,14 +20,14 @@ import Testing
         #expect(outcome.code == 1)
         #expect(
             outcome.errors
-                == "127.0.0.1:\(server.port) answered with more than \(Self.limit) bytes, which is not read; check the address of the server.\n"
+                == "127.0.0.1:\(server.port) sent more than the limit of \(Self.limit) bytes; check the address of the server.\n"
         )
         #expect(peak <= 3 * Self.limit, "\(peak >> 20) MiB")
         // A lower peak means that the process ended before it was measured.
         #expect(peak > 4 << 20)
     }
 
-    @Test func `300 MB of announced length`() throws {
+    @Test func `a reply with a Content-Length of 300 MB is refused`() throws {
         try expectTooLarge { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 300000000\r\n\r\n")
             let chunk = Data(repeating: 0x20, count: 1_000_000)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `300 MB of unknown length`() throws {
+    @Test func `a reply of 300 MB without a Content-Length is refused`() throws {
         try expectTooLarge { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n")
             let chunk = Data(repeating: 0x20, count: 1_000_000)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `300 KB that unpack to 300 MB`() throws {
+    @Test func `a compressed reply of 300 KB that expands to 300 MB is refused`() throws {
         let bomb = try Self.gzip(zeros: 300_000_000)
         #expect(bomb.count < 400_000)
         try expectTooLarge { _, connection in

@@ -22,7 +22,7 @@ import WebHost
         StoredPage(id: String(repeating: digit, count: 32), contents: Data(text.utf8))
     }
 
-    @Test func `a page is what was saved last, and belongs to who took it last`() async throws {
+    @Test func `taking a page returns what was saved last, and makes the process its owner`() async throws {
         for store in try stores() {
             let (one, changed, two) = (page("1", "one\n\u{0}"), page("1", "changed"), page("2", "two"))
             #expect(try await store.save([one, two], by: "a") == [])
@@ -39,7 +39,7 @@ import WebHost
         }
     }
 
-    @Test func `of several processes that take a page at once, one has it`() async throws {
+    @Test func `if several processes take a page at once, exactly one gets it`() async throws {
         for store in try stores() {
             let page = page("3", "three")
             _ = try await store.save([page], by: "dead")

@@ -26,7 +26,7 @@ import Testing
         #expect(second.output == "Saved in the outbox. It is posted after the earlier statuses.")
     }
 
-    @Test func `a text that begins with a hyphen is posted after two`() async {
+    @Test func `a text that begins with a hyphen is posted after a double hyphen`() async {
         let posted = await app("post", "--store", store.path, "--", "--help")
         #expect(posted.output == "Posted as @me: ✨ --help")
     }

@@ -77,7 +77,11 @@ import TreeUITesting
             "; give one such as postgres://user@localhost:5432/name."
         ),
     ])
-    func `a database that cannot be opened is a sentence with a fix`(url: String, start: String, end: String) throws {
+    func `the error for a database that cannot be opened is one sentence with a fix`(
+        url: String,
+        start: String,
+        end: String
+    ) throws {
         let outcome = try process("post", "Hello", "--store", store.path, "--database", url)
         #expect(outcome.code == 1)
         #expect(outcome.output == "")

@@ -75,7 +75,7 @@ import Testing
         (["Welcome", "--loop", "f"], "--loop needs --web."),
         (["Welcome", "--web", "--port", "x"], "“x” is not a port; give a number from 1 to 65535."),
     ])
-    func `options of a page need a page`(arguments: [String], sentence: String) async {
+    func `options of the web page are refused without a page`(arguments: [String], sentence: String) async {
         let outcome = await app(["preview"] + arguments)
         #expect(outcome.code == 64)
         #expect(outcome.errors.hasPrefix(sentence + "\n"))
@@ -107,7 +107,7 @@ import Testing
         #expect(try second.endInput() == 0)
     }
 
-    @Test func `a file that is not one of the loop is an error with a fix`() async throws {
+    @Test func `a file that the preview loop did not write is an error with a fix`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
         try Data("{}".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

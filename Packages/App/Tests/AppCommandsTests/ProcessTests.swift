@@ -51,7 +51,7 @@ struct ProcessTests {
     }
 
     /// `Process` takes only strings, so a shell produces the bytes.
-    @Test func `an argument that is not UTF-8 is refused, whatever it is for`() throws {
+    @Test func `an argument that is not UTF-8 is refused in every position`() throws {
         for arguments in ["post \"$bytes\" --store '\(store.path)'", "show --store \"$bytes\"", "import \"$bytes\""] {
             let shell = Process()
             let errors = Pipe()

@@ -22,7 +22,7 @@ import Testing
         #expect(page["width"] as? Int == 80)
     }
 
-    @Test func `a file that cannot be written is a sentence, and the end`() async {
+    @Test func `a recording file that cannot be written ends the program with one sentence`() async {
         let path = store.file("no/such/folder/pages.json").path
         let outcome = await app("--record", path, "--store", store.path)
         #expect(outcome.code == 1)

@@ -17,7 +17,7 @@ import Testing
         #"{"response":{"statuses":[{"id":"1","address":"bob","created":"1","emoji":"🚢","content":"At sea"}]}}"#
     )
 
-    @Test func `refreshing fetches from the server that is named`() async throws {
+    @Test func `refreshing fetches from the server given as an option`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.reply) }
         let refreshed = await app("refresh", "--server", try server.url().absoluteString, "--store", store.path)
         #expect(refreshed.errors == "")
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: ["", "/", "/v1", "/v1/"])
-    func `one address is fetched, below the server's path`(path: String) async throws {
+    func `refreshing one address fetches it below the path of the server`(path: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.reply) }
         let refreshed = await app(
             "refresh",
@@ -50,7 +50,7 @@ import Testing
         #expect(refreshed.errors == "The statuslog service refused the request (503); try again later.")
     }
 
-    @Test func `the built program takes the server too`() throws {
+    @Test func `the built program accepts the server option`() throws {
         try store.skipIntroduction()
         let server = try LoopbackServer { _, connection in connection.send(Self.reply) }
         let refreshed = try process("refresh", "--server", try server.url().absoluteString, "--store", store.path)

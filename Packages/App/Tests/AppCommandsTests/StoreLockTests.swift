@@ -12,7 +12,7 @@ struct StoreLockTests {
         store = try TemporaryStore()
     }
 
-    @Test func `several hold the shared lock at once`() throws {
+    @Test func `several processes hold the shared lock at once`() throws {
         let result = try Store.withLock(.shared, ofFolderOf: url) { () throws(DatabaseError) in
             try Store.withLock(.shared, ofFolderOf: url, timeout: .zero) { "both" }
         }

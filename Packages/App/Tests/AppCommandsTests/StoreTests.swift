@@ -18,7 +18,7 @@ import Testing
         #expect(store.fileNames == ["store.sqlite"])
     }
 
-    @Test func `only the owner can read the store, also one that others could read before`() async throws {
+    @Test func `only the owner can read the store, even if others could read it before`() async throws {
         _ = await app("post", "Hello", "--store", store.path)
         #expect(try permissions() == 0o600)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: store.path)
@@ -53,7 +53,7 @@ import Testing
         #expect(outcome.code == 1)
         #expect(
             outcome.errors
-                == "The database \(store.path) is that of another program (tables: moz_places) and was not changed; choose another one."
+                == "The database \(store.path) belongs to another program (tables: moz_places) and was not changed; choose another one."
         )
         #expect(store.contents == before)
         #expect(store.fileNames == ["store.sqlite"])
@@ -119,7 +119,7 @@ import Testing
         #expect(Set(contents) == [first, second])
     }
 
-    @Test func `when several open a damaged store, one moves it, and no one loses a change`() async throws {
+    @Test func `if several processes open a damaged store, one moves it, and none loses a change`() async throws {
         let bytes = try await damage { 4_096..<$0.count }
         let url = store.file("store.sqlite")
         let texts = Set((0..<8).map { "Status \($0)" })
@@ -153,7 +153,7 @@ import Testing
         #expect(store.contents == before)
     }
 
-    @Test func `a folder is not a store`() async throws {
+    @Test func `a folder in place of the store is refused`() async throws {
         let outcome = await app("show", "--store", store.folder.path)
         #expect(outcome.code == 1)
         #expect(outcome.errors.contains("it is a folder"))

@@ -29,14 +29,14 @@ import Testing
         (["show", "--as", "--store"], "--as needs a value: --as FORM."),
         (["show", "--store="], "--store needs a value: --store PATH."),
         (["show", "--as", "text", "--as", "html"], "--as is given twice."),
-        (["show", "status", "compose"], "There is one argument too many: “compose”."),
+        (["show", "status", "compose"], "Unexpected argument: “compose”."),
         (["open"], "PATH is missing."),
         (["post"], "TEXT is missing."),
         (["import"], "FILE is missing."),
         (["web", "--port", "http"], "“http” is not a port; give a number from 1 to 65535."),
         (["web", "--port=65536"], "“65536” is not a port; give a number from 1 to 65535."),
-        (["web", "--open=yes"], "--open has no value."),
-        (["web", "--open", "now"], "There is one argument too many: “now”."),
+        (["web", "--open=yes"], "--open takes no value."),
+        (["web", "--open", "now"], "Unexpected argument: “now”."),
         (["graph", "--as", "dot"], "There is no value of --as “dot”; there are text, mermaid."),
         (
             ["--verbose"],
@@ -46,7 +46,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func `arguments that make no sense get a sentence and the usage`(arguments: [String], sentence: String) async {
+    func `invalid arguments print one sentence and the usage`(arguments: [String], sentence: String) async {
         let outcome = await app(arguments)
         #expect(outcome.code == 64)
         #expect(outcome.output == "")

@@ -53,7 +53,9 @@ import FoundationNetworking
         second.end(SIGTERM)
     }
 
-    @Test func `users of a proxy have the page, their own stores, lines in the log and numbers`() async throws {
+    @Test func `users of a proxy get the page and their own stores, and appear in the log and the metrics`()
+        async throws
+    {
         let log = "\(store.path).log"
         let server = try WebProcess(
             "--store",
@@ -98,14 +100,14 @@ import FoundationNetworking
         (["--metrics", ":1"], "“:1” is not a port; give one such as 9100 or 127.0.0.1:9100."),
         (
             ["--users", "--proxies", "::1", "--server", "https://example.org"],
-            "--users has a timeline of its own; leave --server out."
+            "--users has its own timeline; leave --server out."
         ),
         (
             ["--users", "--proxies", "::1", "--database", "postgres://host/name"],
             "--users has a store for each user; leave --database out."
         ),
     ])
-    func `options that make no sense are refused`(options: [String], message: String) throws {
+    func `invalid options are refused`(options: [String], message: String) throws {
         let outcome = try process(["web", "--store", store.path] + options)
         #expect(outcome.code == 64)
         #expect(outcome.errors.split(separator: "\n").first.map(String.init) == message)
@@ -114,7 +116,7 @@ import FoundationNetworking
     @Test(arguments: [
         (["--proxies", "localhost"], "“localhost” is not an address of a proxy."),
         (["--base-path", "../x"], "“../x” is not a base path."),
-        (["--access-log", "/dev/null/x"], "The log of accesses cannot be"),
+        (["--access-log", "/dev/null/x"], "The access log cannot be"),
         (["--address", "localhost"], "\"localhost\" is not a numeric IP address."),
     ])
     func `an option with a wrong value is an error with a fix`(options: [String], message: String) throws {

@@ -23,7 +23,7 @@ import TreeUITesting
         #expect(environment[.status] === environment[.status])
     }
 
-    @Test func `everything that is registered can be made, and is needed`() async throws {
+    @Test func `every registration can be resolved and is used`() async throws {
         let container = try AppEnvironment.inMemory().session
         expectValid(container, roots: AppEnvironment.roots, strict: true)
         await expectResolvable(container)

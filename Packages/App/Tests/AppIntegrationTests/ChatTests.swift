@@ -38,7 +38,7 @@ import TreeUITesting
         #expect(answer.contains("in your only status"))
     }
 
-    @Test func `a new address is the one whose statuses are looked through`() async throws {
+    @Test func `after a change of address, the chat searches the statuses of the new address`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Bread")
         let app = try await openChat(environment)
@@ -49,7 +49,7 @@ import TreeUITesting
         #expect(answer.hasSuffix("There are none yet: post one, and ask again."))
     }
 
-    @Test func `conversations are there after a restart`() async throws {
+    @Test func `conversations survive a restart`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(component: "chat-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = folder.appending(component: "store.sqlite")
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.settings.text("Offline").exists)
     }
 
-    @Test func `a server is asked for a model first`() async throws {
+    @Test func `with a server, the chat requires a model first`() async throws {
         let server = try #require(URL(string: "https://ai.example/v1"))
         let app = try await openChat(try .inMemory(chat: .server(server, key: nil)))
         try await ask("Anything?", in: app)
@@ -88,7 +88,7 @@ import TreeUITesting
         #expect(app.settings.text(.containing("are sent to https://ai.example/v1.")).exists)
     }
 
-    @Test func `a sink that is contributed receives what people do`() async throws {
+    @Test func `a contributed analytics sink receives the actions of a person`() async throws {
         let environment = try AppEnvironment.inMemory()
         let events = AnalyticsRecorder()
         environment.container.contribute((any AnalyticsSink).self) { _ in events }

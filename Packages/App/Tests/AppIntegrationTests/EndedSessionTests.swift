@@ -10,7 +10,7 @@ import TreeUITesting
 /// A request of a former session fails, and nobody sees it (ADR-025).
 @Suite(.testApp) @MainActor struct EndedSessionTests {
     /// The screens are drawn after each turn of the main actor, as a fast host would draw them.
-    @Test func `no screen shows that a request of the former session was refused`() async throws {
+    @Test func `no screen of a new session shows a failed request of the session before`() async throws {
         let environment = try AppEnvironment.inMemory(StatuslogServer())
         let app = await launch(environment)
         try await app.openSettings()
@@ -33,7 +33,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `the next session is shown before a request of the former one fails`() async throws {
+    @Test func `the next session appears before a request of the previous one fails`() async throws {
         let environment = try AppEnvironment.inMemory(StatuslogServer())
         for number in 2...40 {
             let statuses = environment.statusRepository

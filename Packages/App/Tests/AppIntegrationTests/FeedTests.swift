@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.main.detail().any(.image).count == 10)
         try await app.openSettings()
         try await app.settings.tab("Feed").select()
-        #expect(app.settings.text("Until the app ends").exists)
+        #expect(app.settings.text("Until the app quits").exists)
         #expect(app.settings.text(.containing("store.feed.sqlite is damaged")).exists)
         let log = try String(contentsOf: folder.appending(component: "store.log"), encoding: .utf8)
         #expect(log.contains("\tThe feed is saved in memory only, because its cache cannot be used. The database "))
@@ -99,7 +99,7 @@ import TreeUITesting
         #expect(whole.main.heading("No Pictures Can Be Loaded").exists)
     }
 
-    @Test func `a double of the store is all that a test of the saved feed needs`() async throws {
+    @Test func `a test of the saved feed needs only a double of the store`() async throws {
         let store = InMemoryFeedStore()
         store.insert([SampleFeed.images[3]], timestamp: .now)
         let service = FeedService(server: SampleFeed.server, http: Offline(), store: store)

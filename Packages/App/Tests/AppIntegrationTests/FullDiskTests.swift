@@ -19,7 +19,7 @@ import TreeUITesting
         try await app.post(text)
         let compose = app.window("compose")
         let reason = "The database :memory: cannot grow because the disk is full; free some space and try again."
-        #expect(compose.text("The draft is not kept: " + reason).exists)
+        #expect(compose.text("The draft cannot be saved: " + reason).exists)
         #expect(compose.alert("Not Posted").text(reason).exists)
         try await compose.alert("Not Posted").button("OK").tap()
         #expect(compose.editor("Status").value == text)

@@ -17,7 +17,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `own posts are counted, and posts of others are not`() async throws {
+    @Test func `only the person's own posts are counted`() async throws {
         let environment = try AppEnvironment.inMemory()
         let app = try await open(environment)
         #expect(app.main.heading("Nothing to Count").exists)
@@ -39,7 +39,7 @@ import TreeUITesting
         #expect(app.main.point("15:00").value == "1")
     }
 
-    @Test func `the name in the settings is in the title when the view is made`() async throws {
+    @Test func `a new view has the name from Settings in its title`() async throws {
         let app = try await open(try .inMemory())
         #expect(app.main.heading("Your Statuses").exists)
         try await app.openSettings()

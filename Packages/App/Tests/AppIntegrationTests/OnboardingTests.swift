@@ -12,7 +12,7 @@ import TreeUITesting
 @testable import AppComposition
 
 @Suite(.testApp(audits: true)) @MainActor struct OnboardingTests {
-    @Test func `the first start shows the introduction, and its profile is used everywhere`() async throws {
+    @Test func `the first start shows the introduction, and the app uses its profile`() async throws {
         let environment = try AppEnvironment.inMemory(isNew: true)
         let app = await launch(environment)
         #expect(app.main.heading("Set Up Your Statuslog").exists)

@@ -79,7 +79,7 @@ import TreeUITesting
         #expect(app.timeline.rows.count == 2)
     }
 
-    @Test func `an answer that comes in is stopped, and its beginning is kept`() async throws {
+    @Test func `the end of a session stops an answer and keeps its beginning`() async throws {
         let engine = EndlessEngine(journal)
         let environment = try environment(StatuslogServer(), engine)
         let app = await launch(environment)
@@ -99,7 +99,7 @@ import TreeUITesting
         #expect(!app.main.button("Stop").exists)
     }
 
-    @Test func `what a person types into the settings is kept when the address is saved`() async throws {
+    @Test func `saving the address keeps what a person types into Settings`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()
         let name = String(repeating: "x", count: 200)
@@ -175,7 +175,7 @@ import TreeUITesting
         #expect(environment.session.resolve((any ChatEngine).self).name == "Offline")
     }
 
-    @Test func `an override around a change of the session ends with its block`() async throws {
+    @Test func `an override that is active during a change of session ends with its block`() async throws {
         let environment = try AppEnvironment.inMemory()
         let before = environment.session.resolve((any ChatEngine).self)
         #expect(before.name == "Offline")
@@ -202,7 +202,7 @@ import TreeUITesting
         #expect(journal.entries == ["ledger ended"])
     }
 
-    @Test func `closing the app ends the session and what it does`() async throws {
+    @Test func `closing the app ends the session and its work`() async throws {
         let server = StatuslogServer(journal, isHeld: true)
         let environment = try environment(server, EndlessEngine(journal))
         try environment.sessionService.signIn(address: "alice", token: "secret")

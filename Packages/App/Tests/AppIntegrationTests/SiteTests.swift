@@ -8,7 +8,7 @@ import StatusRepository
 import Testing
 import TreeUITesting
 
-/// The app for several visitors: each has an own store and session, and all share one timeline.
+/// The app for several visitors: each has a separate store and session, and all share one timeline.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 final class SiteTests {
     private let folder = URL.temporaryDirectory.appending(path: "SiteTests-\(UUID().uuidString)")
@@ -24,7 +24,7 @@ final class SiteTests {
         #expect(app.outline.contains(text) == isShown, "\(text)\n\(app.outline)")
     }
 
-    @Test func `visitors see each other's statuses, and nothing else of each other`() async throws {
+    @Test func `visitors see each other's statuses and no other data`() async throws {
         let site = try AppSite(folder: folder)
         let (ada, bob) = (try await site.enter("ada@example.org", displayName: "Ada L"), try await site.enter("bob"))
         let (adas, bobs) = (await launch(ada), await launch(bob))
@@ -87,7 +87,7 @@ final class SiteTests {
         ("ada@example.org", "ada"), ("Ada", "ada"), ("../../etc", "..-..-etc"), ("", "visitor"), ("...", "visitor"),
         ("a b\u{0}c", "a-b-c"), ("é", "é"), (String(repeating: "x", count: 300), String(repeating: "x", count: 48)),
     ])
-    func `any name of a user becomes an address`(user: String, address: String) async throws {
+    func `every user name becomes an address`(user: String, address: String) async throws {
         let site = try AppSite(folder: folder)
         #expect(try await site.enter(user).sessionService.account.address == address)
         await site.leave(user)

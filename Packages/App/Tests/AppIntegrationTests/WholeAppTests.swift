@@ -49,7 +49,7 @@ import TreeUITesting
         #expect(app.settings.tab("Status").exists)
     }
 
-    @Test func `a new address is the one that is posted under`() async throws {
+    @Test func `statuses are posted under the new address after a change`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()
         try await app.settings.field("Address").fill("alice")
@@ -58,7 +58,7 @@ import TreeUITesting
         #expect(app.timeline.rows.first.texts.contains("@alice"))
     }
 
-    @Test func `the name in the settings is the one in the greeting`() async throws {
+    @Test func `the greeting uses the name from Settings`() async throws {
         let app = await launch(try .inMemory())
         try await app.main.sidebar().row(containing: "Welcome").tap()
         #expect(app.main.heading("Welcome").exists)

@@ -28,9 +28,9 @@ extension ChatEngineError: CustomStringConvertible, LocalizedError {
         case .cancelled:
             "The answer was stopped."
         case .noModel:
-            "No model is chosen; enter the name of one in the settings of the chat."
+            "No model is chosen; enter the name of one in Settings, under Chat."
         case .refused(let server):
-            "\(server) does not accept the key; start the app with the server's key in \(Self.keyVariable)."
+            "\(server) does not accept the key; set the server's key in the environment variable \(Self.keyVariable)."
         case .busy(let server, let duration):
             "\(server) has too many requests; try again \(duration.map { "in \($0.formattedWait)" } ?? "later")."
         case .reported(let server, let message):
@@ -38,7 +38,7 @@ extension ChatEngineError: CustomStringConvertible, LocalizedError {
         case .unreadable(let server, let reason):
             "The answer of \(server) cannot be read because \(reason); check the address of the engine."
         case .brokenOff(let server):
-            "\(server) broke off in the middle of the answer; try again."
+            "\(server) stopped in the middle of the answer; try again."
         case .unavailable(let sentence), .noSource(let sentence):
             sentence
         }

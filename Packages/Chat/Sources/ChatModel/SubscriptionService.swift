@@ -36,8 +36,8 @@ public struct Allowance: Hashable, Sendable {
     }
 
     fileprivate static func limitReached(_ limit: Int) -> String {
-        let count = limit == 1 ? "the one message" : "all \(limit) messages"
-        return "You have sent \(count) of today; you can send the next one tomorrow."
+        let count = limit == 1 ? "the only message" : "all \(limit) messages"
+        return "You have used \(count) of today; send the next one tomorrow."
     }
 }
 

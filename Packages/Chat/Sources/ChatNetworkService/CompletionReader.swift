@@ -28,14 +28,14 @@ struct CompletionReader {
         do {
             chunk = try JSONDecoder().decode(CompletionChunk.self, from: Data(event.data.utf8))
         } catch {
-            throw .unreadable(server: server, reason: "an event in it is not the JSON of a chat")
+            throw .unreadable(server: server, reason: "one of its events is not JSON of a chat")
         }
         if let error = chunk.error { throw .reported(server: server, message: error.message) }
         // The app asks for one answer. Another one has another index, and the last event of some servers has none.
         guard let choice = chunk.choices?.first(where: { $0.index ?? 0 == 0 }) else { return .nothing }
         let text = choice.delta?.content ?? ""
         if !text.isEmpty, announced != nil {
-            throw .unreadable(server: server, reason: "there is text in it after its end")
+            throw .unreadable(server: server, reason: "text follows its end")
         }
         if let reason = choice.finishReason { announced = AnswerEnd(reason) }
         length += text.utf8.count
@@ -58,8 +58,8 @@ extension AnswerEnd {
     /// Creates the end for a `finish_reason`.
     fileprivate init(_ reason: String) {
         switch reason {
-        case "length": self = .cutOff("The engine stopped at its limit of length.")
-        case "content_filter": self = .cutOff("The engine left out a part because of its rules on content.")
+        case "length": self = .cutOff("The engine reached its length limit.")
+        case "content_filter": self = .cutOff("The engine left out a part because of its content rules.")
         default: self = .complete
         }
     }

@@ -48,7 +48,7 @@ package struct CompletionsEngine: ChatEngine {
         } catch let error as HTTPError {
             throw ChatEngineError(error, server: name)
         } catch let error as ServerSentEventParser.TooLong {
-            throw .unreadable(server: name, reason: "an event in it is longer than \(error.limit) bytes")
+            throw .unreadable(server: name, reason: "one of its events is longer than \(error.limit) bytes")
         } catch is CancellationError {
             throw .cancelled
         } catch {
@@ -78,7 +78,7 @@ package struct CompletionsEngine: ChatEngine {
         guard type == "text/event-stream" else {
             throw ChatEngineError.unreadable(
                 server: name,
-                reason: type.map { "it is \($0.prefix(60)) and not an event stream" } ?? "it does not say what it is"
+                reason: type.map { "it is \($0.prefix(60)) and not an event stream" } ?? "it has no content type"
             )
         }
         var parser = ServerSentEventParser()

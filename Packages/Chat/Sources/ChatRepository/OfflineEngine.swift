@@ -6,7 +6,7 @@ struct OfflineEngine: ChatEngine {
     let statuses: @Sendable () async throws -> [OwnStatus]
 
     var name: String { "Offline" }
-    var summary: String { "Answers are found in your own statuses, on this device. Nothing is sent anywhere." }
+    var summary: String { "Answers are found in your own statuses, on this machine. Nothing is sent anywhere." }
     var needsModel: Bool { false }
     var isMetered: Bool { false }
 

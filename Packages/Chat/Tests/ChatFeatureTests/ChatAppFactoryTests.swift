@@ -18,7 +18,7 @@ import TreeUITesting
         await FactoryContract.verify(opening: [exchange.answer.id]) { chat.factory }
     }
 
-    @Test func `create factories lazily: nothing is read until a view is shown`() async throws {
+    @Test func `lazy factories: nothing is read until a view is shown`() async throws {
         let chat = try Chat()
         let counted = CountingStore(base: chat.store)
         let factory = ChatAppFactory(
@@ -84,7 +84,7 @@ import TreeUITesting
     }
 
     /// Five screens have three factories: a screen that only another one of its group leads to has none of its own.
-    @Test func `factory explosion: there is no factory for every screen`() async throws {
+    @Test func `factory explosion: several screens share one factory`() async throws {
         let source = URL(filePath: #filePath).appending(path: "../../../Sources/ChatFeature").standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil))
             .compactMap { ($0 as? URL)?.lastPathComponent }
@@ -97,7 +97,7 @@ import TreeUITesting
         #expect(factories.count < screens.count)
     }
 
-    @Test func `a callback is a parameter of a make method, and is called for each whole answer`() async throws {
+    @Test func `a callback is a parameter of a make method, and runs for each complete answer`() async throws {
         let chat = try Chat()
         let answers = Answers()
         let app = TestApp(view: chat.factory.makeAppView { answers.all.append($0) })

@@ -11,7 +11,7 @@ import TreeUITesting
         let app = await (try Chat()).launch()
         #expect(app.main.heading("No Conversations").exists)
         try await app.main.button("History").tap()
-        #expect(app.main.text("What you ask appears here.").exists)
+        #expect(app.main.text("Your questions and their answers appear here.").exists)
     }
 
     @Test func `the list has the conversations, and leads to their messages`() async throws {

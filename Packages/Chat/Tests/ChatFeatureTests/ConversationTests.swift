@@ -36,7 +36,7 @@ import TreeUITesting
         #expect(stored.allSatisfy { $0.state == .complete })
     }
 
-    @Test func `a question takes the conversation and the settings along`() async throws {
+    @Test func `a question is sent with the conversation and the settings`() async throws {
         let chat = try Chat(StubEngine(needsModel: true))
         try EngineSettings(model: "small", instructions: "Be brief.").store(in: chat.preferences)
         let app = try await chat.launchConversation()
@@ -57,7 +57,7 @@ import TreeUITesting
         #expect(app.main.rows.last.texts == ["Stub", "The engine sent an empty answer."])
     }
 
-    @Test func `return sends, and white space is not a question`() async throws {
+    @Test func `Return sends the question, unless it is only white space`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.main.field("Message").fill("  ")
@@ -71,7 +71,7 @@ import TreeUITesting
         await app.settle()
     }
 
-    @Test func `while an answer comes in, the next question can be written and not sent`() async throws {
+    @Test func `while an answer arrives, the next question can be written but not sent`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("One?")
@@ -87,7 +87,7 @@ import TreeUITesting
 
     // MARK: Interruptions
 
-    @Test func `Stop keeps what has come, and Ask Again replaces it`() async throws {
+    @Test func `Stop keeps the received part of an answer, and Ask Again replaces it`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -96,7 +96,7 @@ import TreeUITesting
         try await app.main.button("Stop").tap()
         #expect(chat.engine.cancelledCount == 1)
         #expect(
-            app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. The answer was stopped."]
+            app.main.rows.last.texts == ["Stub", "Beca", "The answer is incomplete. The answer was stopped."]
         )
         let answer = try #require(try await chat.store.search("Beca", limit: 1).first)
         #expect(answer.state == .interrupted(reason: "The answer was stopped."))
@@ -117,12 +117,12 @@ import TreeUITesting
         chat.engine.send("Beca")
         chat.engine.fail(.brokenOff(server: "ai.example"))
         await app.settle()
-        let reason = "ai.example broke off in the middle of the answer; try again."
-        #expect(app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. \(reason)"])
+        let reason = "ai.example stopped in the middle of the answer; try again."
+        #expect(app.main.rows.last.texts == ["Stub", "Beca", "The answer is incomplete. \(reason)"])
         #expect(app.main.button("Ask Again").exists)
     }
 
-    @Test func `an engine that refuses gives the reason`() async throws {
+    @Test func `the reason of an engine that refuses is shown`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -157,12 +157,12 @@ import TreeUITesting
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
         chat.engine.send("Beca")
-        chat.engine.end(.cutOff("The engine stopped at its limit of length."))
+        chat.engine.end(.cutOff("The engine reached its length limit."))
         await app.settle()
-        #expect(app.main.text(.containing("The engine stopped at its limit of length.")).exists)
+        #expect(app.main.text(.containing("The engine reached its length limit.")).exists)
     }
 
-    @Test func `leaving the conversation stops the answer, which is there on return`() async throws {
+    @Test func `leaving the conversation stops the answer, and returning shows its beginning`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -172,7 +172,7 @@ import TreeUITesting
         #expect(chat.engine.cancelledCount == 1)
         try await app.main.row(containing: "Why?").tap()
         #expect(
-            app.main.rows.last.texts == ["Stub", "Beca", "This is not the whole answer. The answer was stopped."]
+            app.main.rows.last.texts == ["Stub", "Beca", "The answer is incomplete. The answer was stopped."]
         )
     }
 
@@ -188,7 +188,7 @@ import TreeUITesting
         #expect(answer.state == .interrupted(reason: "The answer was stopped."))
     }
 
-    @Test func `a half-streamed answer survives a crash as interrupted`() async throws {
+    @Test func `after a crash, a partly received answer is marked as interrupted`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -198,7 +198,7 @@ import TreeUITesting
         // The app does not get to its end: another one opens the same store.
         let next = await (try Chat(database: chat.database)).launch()
         try await next.main.row(containing: "Why?").tap()
-        #expect(next.main.rows.last.texts == ["Stub", beginning, "The app ended before the answer did."])
+        #expect(next.main.rows.last.texts == ["Stub", beginning, "The app quit before the answer was complete."])
         #expect(next.main.button("Ask Again").exists)
         chat.engine.end()
         await app.settle()
@@ -206,7 +206,7 @@ import TreeUITesting
 
     // MARK: The subscription
 
-    @Test func `the limit of the day is a sentence, and nothing is asked beyond it`() async throws {
+    @Test func `beyond the daily limit, a sentence is shown and nothing is asked`() async throws {
         let engine = StubEngine(isMetered: true)
         let chat = try Chat(engine, subscription: StubSubscription(limit: 2, used: 1))
         let app = try await chat.launchConversation()
@@ -215,7 +215,7 @@ import TreeUITesting
         chat.engine.send("1.")
         chat.engine.end()
         await app.settle()
-        let sentence = "You have sent all 2 messages of today; you can send the next one tomorrow."
+        let sentence = "You have used all 2 messages of today; send the next one tomorrow."
         #expect(app.main.text(sentence).exists)
         try await app.ask("Two?")
         #expect(app.main.text(sentence).exists)
@@ -225,7 +225,7 @@ import TreeUITesting
     }
 
     @Test(arguments: [nil, 2])
-    func `a message that is sent is recorded with the subscription of that moment, and without its text`(
+    func `analytics records a sent message with the current subscription, and without its text`(
         limit: Int?
     ) async throws {
         let chat = try Chat(StubEngine(isMetered: true), subscription: StubSubscription(limit: limit))
@@ -250,7 +250,7 @@ import TreeUITesting
 
     // MARK: Several windows
 
-    @Test func `a conversation that another window continues or deletes is shown as it is`() async throws {
+    @Test func `a conversation shows what another window adds or deletes`() async throws {
         let chat = try Chat()
         let exchange = try await chat.store("One?", "1.")
         let app = await chat.launch()

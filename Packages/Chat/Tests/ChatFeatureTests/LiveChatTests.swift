@@ -66,11 +66,11 @@ import TreeUITesting
         #expect(server.requests.first?.contains("Authorization: Bearer secret\r\n") == true)
     }
 
-    @Test func `an incomplete answer is on the screen, and Stop closes the connection`() async throws {
+    @Test func `an answer appears before it is complete, and Stop closes the connection`() async throws {
         let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
         defer { withExtendedLifetime(server) {} }
         try await app.main.button("Stop").tap()
-        #expect(app.main.rows.lastTexts.last == "This is not the whole answer. The answer was stopped.")
+        #expect(app.main.rows.lastTexts.last == "The answer is incomplete. The answer was stopped.")
         while !isClosed.isSet { await Task.yield() }
     }
 
@@ -81,13 +81,13 @@ import TreeUITesting
         while !isClosed.isSet { await Task.yield() }
     }
 
-    @Test func `a key that the server refuses is a sentence with a fix`() async throws {
+    @Test func `the error for a refused key is one sentence with a fix`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 401 No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         }
         let app = try await launch(try server.url())
         try await app.ask("Why?")
-        #expect(app.main.text(.containing("start the app with the server's key in CHAT_API_KEY.")).exists)
+        #expect(app.main.text(.containing("set the server's key in the environment variable CHAT_API_KEY.")).exists)
     }
 }
 

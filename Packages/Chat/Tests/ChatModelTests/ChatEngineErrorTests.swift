@@ -4,10 +4,10 @@ import Testing
 @Suite struct ChatEngineErrorTests {
     @Test(arguments: [
         (ChatEngineError.cancelled, "The answer was stopped."),
-        (.noModel, "No model is chosen; enter the name of one in the settings of the chat."),
+        (.noModel, "No model is chosen; enter the name of one in Settings, under Chat."),
         (
             .refused(server: "ai.example"),
-            "ai.example does not accept the key; start the app with the server's key in CHAT_API_KEY."
+            "ai.example does not accept the key; set the server's key in the environment variable CHAT_API_KEY."
         ),
         (.busy(server: "ai.example", retryAfter: nil), "ai.example has too many requests; try again later."),
         (
@@ -27,16 +27,16 @@ import Testing
             .unreadable(server: "ai.example", reason: "it is not JSON"),
             "The answer of ai.example cannot be read because it is not JSON; check the address of the engine."
         ),
-        (.brokenOff(server: "ai.example"), "ai.example broke off in the middle of the answer; try again."),
+        (.brokenOff(server: "ai.example"), "ai.example stopped in the middle of the answer; try again."),
         (.unavailable("It is off."), "It is off."),
         (.noSource("There is nothing."), "There is nothing."),
     ])
-    func `each error is a sentence with a fix`(error: ChatEngineError, sentence: String) {
+    func `each error is one sentence with a fix`(error: ChatEngineError, sentence: String) {
         #expect(error.description == sentence)
         #expect(error.errorDescription == sentence)
     }
 
-    @Test func `the question is the last message of the person`() {
+    @Test func `the question of a request is the person's last message`() {
         let turns = [ChatRequest.Turn(.person, "One?"), .init(.engine, "1."), .init(.person, "Two?")]
         #expect(ChatRequest(turns: turns).question == "Two?")
         #expect(ChatRequest(turns: []).question == "")

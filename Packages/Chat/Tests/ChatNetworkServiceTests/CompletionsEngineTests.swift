@@ -107,7 +107,7 @@ import Testing
         #expect(answer.end == .complete)
     }
 
-    @Test func `a character that is split between two packets is whole`() async throws {
+    @Test func `a character that is split between two packets is read whole`() async throws {
         let bytes = Data((Self.head + Self.text("a👩‍👩‍👧é") + Self.done).utf8)
         let next = DispatchSemaphore(value: 0)
         let cut = try #require(bytes.firstIndex(of: 0xF0)) + 2
@@ -128,10 +128,10 @@ import Testing
 
     @Test(arguments: [
         ("stop", AnswerEnd.complete), ("tool_calls", .complete),
-        ("length", .cutOff("The engine stopped at its limit of length.")),
-        ("content_filter", .cutOff("The engine left out a part because of its rules on content.")),
+        ("length", .cutOff("The engine reached its length limit.")),
+        ("content_filter", .cutOff("The engine left out a part because of its content rules.")),
     ])
-    func `the end has its reason, with or without the last event`(reason: String, end: AnswerEnd) async throws {
+    func `the reason for the end is read with or without the last event`(reason: String, end: AnswerEnd) async throws {
         for rest in ["", Self.done, "data: [DO"] {
             let answer = try await answer(Self.text("a") + Self.finish(reason) + rest)
             #expect(answer.pieces == ["a"])
@@ -151,7 +151,7 @@ import Testing
     func `an answer that breaks off keeps its beginning`(body: String) async throws {
         let answer = try await answer(body)
         #expect(answer.pieces == ["a"])
-        #expect(answer.error == "127.0.0.1 broke off in the middle of the answer; try again.")
+        #expect(answer.error == "127.0.0.1 stopped in the middle of the answer; try again.")
     }
 
     @Test func `a connection that breaks off within a line is an error`() async throws {
@@ -164,7 +164,7 @@ import Testing
             )
         )
         #expect(answer.pieces == ["a"])
-        #expect(answer.error == "127.0.0.1 broke off in the middle of the answer; try again.")
+        #expect(answer.error == "127.0.0.1 stopped in the middle of the answer; try again.")
     }
 
     @Test func `a server that stops answering causes a timeout`() async throws {
@@ -201,7 +201,7 @@ import Testing
     @Test(arguments: [
         ("Content-Type: text/html\r\n", "it is text/html and not an event stream"),
         ("Content-Type: application/json; charset=utf-8\r\n", "it is application/json and not an event stream"),
-        ("", "it does not say what it is"),
+        ("", "it has no content type"),
     ])
     func `an answer of another type is not read`(header: String, reason: String) async throws {
         let head = "HTTP/1.1 200 OK\r\n\(header)Connection: close\r\n\r\n"
@@ -225,7 +225,7 @@ import Testing
     func `an event that is not the JSON of a chat is refused`(data: String) async throws {
         let answer = try await answer(Self.text("a") + "data: \(data)\n\n" + Self.done)
         #expect(answer.pieces == ["a"])
-        let reason = "an event in it is not the JSON of a chat"
+        let reason = "one of its events is not JSON of a chat"
         #expect(
             answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
         )
@@ -234,7 +234,7 @@ import Testing
     @Test func `text after the end of the answer is refused`() async throws {
         let answer = try await answer(Self.text("a") + Self.finish() + Self.text("b") + Self.done)
         #expect(answer.pieces == ["a"])
-        let reason = "there is text in it after its end"
+        let reason = "text follows its end"
         #expect(
             answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
         )
@@ -255,15 +255,21 @@ import Testing
         response += Data(repeating: 0x61, count: 10 << 20)
         let answer = try await answer(response)
         #expect(answer.pieces == ["a"])
-        let reason = "an event in it is longer than 1048576 bytes"
+        let reason = "one of its events is longer than 1048576 bytes"
         #expect(
             answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
         )
     }
 
     @Test(arguments: [
-        ("401 No", "", "", "127.0.0.1 does not accept the key; start the app with the server's key in CHAT_API_KEY."),
-        ("403 No", "", "", "127.0.0.1 does not accept the key; start the app with the server's key in CHAT_API_KEY."),
+        (
+            "401 No", "", "",
+            "127.0.0.1 does not accept the key; set the server's key in the environment variable CHAT_API_KEY."
+        ),
+        (
+            "403 No", "", "",
+            "127.0.0.1 does not accept the key; set the server's key in the environment variable CHAT_API_KEY."
+        ),
         ("429 No", "Retry-After: 30\r\n", "", "127.0.0.1 has too many requests; try again in 30 seconds."),
         ("429 No", "Retry-After: soon\r\n", "", "127.0.0.1 has too many requests; try again later."),
         ("404 No", "", #"{"error":{"message":"No model x"}}"#, "127.0.0.1 reports an error: No model x"),
@@ -272,7 +278,8 @@ import Testing
             "127.0.0.1 answered 500 to /v1/chat/completions; try again later, or check the address."
         ),
     ])
-    func `a failure is a sentence with a fix`(code: String, header: String, body: String, sentence: String) async throws
+    func `each failure is one sentence with a fix`(code: String, header: String, body: String, sentence: String)
+        async throws
     {
         let answer = try await answer(Data("HTTP/1.1 \(code)\r\n\(header)Connection: close\r\n\r\n\(body)".utf8))
         #expect(answer.error == sentence)
@@ -287,7 +294,7 @@ import Testing
         #expect(throws: ChatEngineError.unreadable(server: "ai.example", reason: reason)) { try reader.read(event) }
     }
 
-    @Test func `the engine says where questions go`() throws {
+    @Test func `the summary of the engine says where questions are sent`() throws {
         let url = try #require(URL(string: "http://ai.example:8080/v1"))
         let engine = CompletionsEngine(server: url, key: nil, http: LiveHTTPClient())
         #expect(engine.name == "ai.example:8080")

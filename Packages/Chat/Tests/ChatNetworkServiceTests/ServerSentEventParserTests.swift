@@ -56,11 +56,11 @@ import Testing
         #expect(try data(": hello\n\n:\n\ndata: a\n:data: b\ndata: c\n\n") == ["a\nc"])
     }
 
-    @Test func `other fields are ignored, and so are names that only look alike`() throws {
+    @Test func `unknown fields are ignored, even if their names look similar`() throws {
         #expect(try data("id: 1\nretry: 10\nfoo: bar\ndata2: x\nDATA: x\n data: x\ndata : x\n\ndata: a\n\n") == ["a"])
     }
 
-    @Test func `the type belongs to one event`() throws {
+    @Test func `an event type applies to one event only`() throws {
         #expect(
             try events("event: error\ndata: a\n\ndata: b\n\nevent:\ndata: c\n\nevent: x\n\ndata: d\n\n") == [
                 ServerSentEvent(type: "error", data: "a"), ServerSentEvent(data: "b"), ServerSentEvent(data: "c"),
@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test func `a byte order mark counts at the beginning only`() throws {
+    @Test func `a byte order mark is skipped only at the beginning`() throws {
         #expect(try data("\u{FEFF}data: a\n\ndata: b\n\n") == ["a", "b"])
         #expect(try data("\n\u{FEFF}data: a\n\ndata: b\n\n") == ["b"])
     }
@@ -123,7 +123,7 @@ import Testing
         "\u{FEFF}: hi\r\nevent: a\rdata: h\u{e9}llo 👩‍👩‍👧 wörld\r\n\r\ndata\n\ndata: x\ndata: y\r\rid: 1\n\ndata: rest".utf8
     )
 
-    @Test func `any two pieces give the same events`() throws {
+    @Test func `splitting a stream anywhere into two pieces gives the same events`() throws {
         var parser = ServerSentEventParser()
         let expected = try parser.parse(Self.sample)
         #expect(expected.map(\.data) == ["héllo 👩‍👩‍👧 wörld", "", "x\ny"])
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `single bytes give the same events`() throws {
+    @Test func `reading a stream byte by byte gives the same events`() throws {
         var (whole, parser) = (ServerSentEventParser(), ServerSentEventParser())
         let expected = try whole.parse(Self.sample)
         #expect(try Self.sample.flatMap { try parser.parse(Data([$0])) } == expected)

@@ -17,7 +17,7 @@ import Testing
         store = try DatabaseChatStore(database, now: { Self.date })
     }
 
-    @Test func `a question begins a conversation, which has its words as a title`() async throws {
+    @Test func `a question begins a conversation with its words as the title`() async throws {
         let question = "  What\n is   the \(String(repeating: "long ", count: 30))story?"
         let exchange = try await store.beginExchange(question, in: nil, engine: "Offline")
         #expect(exchange.question.text == question)
@@ -123,7 +123,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try DatabaseChatStore(database, now: { Self.date }) }
     }
 
-    @Test func `a row that does not belong there is an error, and no trap`() async throws {
+    @Test func `an invalid row is an error, not a trap`() async throws {
         let answer = try await store.beginExchange("Why?", in: nil, engine: "").answer
         try database.write { db in
             try db.execute(

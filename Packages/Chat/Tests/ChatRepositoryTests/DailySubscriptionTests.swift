@@ -60,11 +60,11 @@ import Testing
 
     @Test(arguments: [
         (5, 0, "5 of 5 messages are left today."), (5, 4, "1 of 5 messages are left today."),
-        (5, 5, "You have sent all 5 messages of today; you can send the next one tomorrow."),
-        (1, 1, "You have sent the one message of today; you can send the next one tomorrow."),
-        (5, 7, "You have sent all 5 messages of today; you can send the next one tomorrow."),
+        (5, 5, "You have used all 5 messages of today; send the next one tomorrow."),
+        (1, 1, "You have used the only message of today; send the next one tomorrow."),
+        (5, 7, "You have used all 5 messages of today; send the next one tomorrow."),
     ])
-    func `the limit has a sentence`(limit: Int, used: Int, sentence: String) {
+    func `a sentence describes the remaining messages`(limit: Int, used: Int, sentence: String) {
         #expect(Allowance(limit: limit, used: used).sentence == sentence)
         if used >= limit { #expect(SubscriptionError.limitReached(limit: limit).description == sentence) }
     }

@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func `a status with more of the words is first`() async throws {
+    @Test func `the status with the most words of the question is first`() async throws {
         let answer = try await answer("Sailing, islands, or bread?")
         #expect(answer.contains("I looked for “sailing”, “islands” or “bread” in your 4 statuses and found 3:"))
         #expect(answer.contains("\n\n- 1970-01-02: ⛵️ Sailing to the island.\n- 1970-01-04:"))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: ["", "?", "What did you say?", "🚢"])
-    func `a question without a word to look for has an answer`(question: String) async throws {
+    func `a question without searchable words gets an answer`(question: String) async throws {
         #expect(
             try await answer(question) == """
                 \(introduction) Your question has no word that I could look for. This is what you posted last:
@@ -117,7 +117,7 @@ import Testing
     @Test func `the offline engine describes its abilities`() {
         let engine = ChatServices.offline { [] }
         #expect(engine.name == "Offline")
-        #expect(engine.summary == "Answers are found in your own statuses, on this device. Nothing is sent anywhere.")
+        #expect(engine.summary == "Answers are found in your own statuses, on this machine. Nothing is sent anywhere.")
         #expect(!engine.needsModel)
         #expect(!engine.isMetered)
     }

@@ -71,7 +71,7 @@ struct AsyncCreationTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `an asynchronous dependent shows a change of its dependency at rest`(in relation: Relation) {
+    func `once all tasks have ended, an asynchronous dependent uses the changed dependency`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerAsyncPart(1)
@@ -88,7 +88,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `a synchronous dependent of an asynchronous value shows its change at rest`() {
+    @Test func `once all tasks have ended, a synchronous dependent uses the changed asynchronous value`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)
@@ -143,7 +143,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `nothing counts a recording after asynchronous factories have ended`() {
+    @Test func `after asynchronous factories end, no dependency recording is active`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)

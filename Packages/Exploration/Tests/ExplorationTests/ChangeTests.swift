@@ -9,7 +9,7 @@ struct ChangeTests {
     private static let bounds = Bounds(schedules: 800, randomSchedules: 100)
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `a resolve sees a change at rest`(in relation: Relation, _ change: Change) {
+    func `once all threads have ended, a resolve sees the change`(in relation: Relation, _ change: Change) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -24,7 +24,8 @@ struct ChangeTests {
     }
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `a dependent shows a change of its dependency at rest`(in relation: Relation, _ change: Change) {
+    func `once all threads have ended, a dependent uses the changed dependency`(in relation: Relation, _ change: Change)
+    {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)

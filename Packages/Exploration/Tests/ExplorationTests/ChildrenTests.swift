@@ -68,7 +68,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `a child that its visitor releases last leaves the list`() {
+    @Test func `a child whose last reference its visitor releases leaves the list`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

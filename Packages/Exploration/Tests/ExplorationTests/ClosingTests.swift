@@ -31,7 +31,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: [true, false])
-    func `a value that its container holds weakly or for a time is refused after closing`(isWeak: Bool) {
+    func `a closed container returns no weak or timed value`(isWeak: Bool) {
         verify {
             let container = DependencyContainer()
             container.register(Part.self, allocation: isWeak ? .weak : .timed(.seconds(60))) { _ in Part(1) }
@@ -99,7 +99,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `a hook that is slower than its limit leaves no hook in progress`() {
+    @Test func `after a hook exceeds its time limit, no hook is running`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let (started, stopped) = (Count(), Count())

@@ -16,7 +16,7 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a removed contribution is gone at rest`(in relation: Relation) {
+    func `once all threads have ended, a removed contribution is gone`(in relation: Relation) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)
@@ -63,7 +63,7 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a removed decoration is gone at rest`(in relation: Relation) {
+    func `once all threads have ended, a removed decoration is gone`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -104,7 +104,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `a call shows a change of its dependency at rest`() {
+    @Test func `once all threads have ended, a call uses the changed dependency`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -124,7 +124,7 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a live registration is refused at rest`(in relation: Relation) {
+    func `once all threads have ended, a test container refuses a live registration`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -67,7 +67,7 @@ struct ExplorerTests {
         #expect(exploration.failure?.reason.contains("endless loop") == true, "\(exploration)")
     }
 
-    @Test func `a loop that another thread ends is no failure`() {
+    @Test func `a loop that another thread ends passes`() {
         let exploration = Explorer.shared.explore { Self.waitsInALoop() }
         #expect(exploration.failure == nil, "\(exploration)")
     }
@@ -106,7 +106,7 @@ struct ExplorerTests {
     }
 
     @Test(arguments: ["x", "0*", "0*0", "64", "1*2*3"])
-    func `other texts are no schedules`(_ text: String) {
+    func `invalid texts of schedules are refused`(_ text: String) {
         #expect(Schedule(text) == nil)
         let failure = Explorer.shared.replay(text) { Self.increments(by: 1) }
         #expect(failure?.reason.contains("is no schedule") == true)

@@ -19,7 +19,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a weak value that shows a dependency shows its change`() {
+    @Test func `a weak value uses the changed dependency`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)
@@ -35,7 +35,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `one scope's value is made once, and each scope has its own`() {
+    @Test func `a scoped value is made once in each scope`() {
         verify {
             let root = DependencyContainer()
             let count = Count()
@@ -54,7 +54,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a dynamic value shows a change of its static dependency`() {
+    @Test func `a dynamic value uses the changed static dependency`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)
@@ -92,7 +92,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a value whose time is over is released without a lock`() {
+    @Test func `an expired timed value is released without a lock`() {
         /// Resolves when it is released.
         final class Noisy: Sendable {
             let container: DependencyContainer

@@ -6,7 +6,7 @@ import Testing
 /// Observers that come and go while other threads resolve and open scopes.
 struct ObserverTests {
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a child that is made while an observer comes and goes has its count`(as relation: Relation) {
+    func `a child that is made while observers change has the right number of observers`(as relation: Relation) {
         verify {
             let root = DependencyContainer()
             var child: DependencyContainer?

@@ -6,7 +6,7 @@ import Testing
 /// Containers that are made, or whose registrations hide those around them, while others change.
 struct TopologyTests {
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a child that is made during a registration sees it at rest`(as relation: Relation) {
+    func `once all threads have ended, a child made during a registration sees it`(as relation: Relation) {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -66,7 +66,7 @@ struct TopologyTests {
         }
     }
 
-    @Test func `a chain of static values shows a change of its first link`() {
+    @Test func `every value in a chain of statics uses the changed first value`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -85,7 +85,7 @@ struct TopologyTests {
         }
     }
 
-    @Test func `two registrations at the same time leave one of them`() {
+    @Test func `of two simultaneous registrations, exactly one remains`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -30,7 +30,7 @@ struct WrapperTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a lazy value of a new owner shows a registration at rest`(in relation: Relation) {
+    func `once all threads have ended, a new owner's lazy value uses the new registration`(in relation: Relation) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)
@@ -48,7 +48,7 @@ struct WrapperTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a provider of an older owner shows a registration at rest`(in relation: Relation) {
+    func `once all threads have ended, an older owner's provider uses the new registration`(in relation: Relation) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)

@@ -14,11 +14,11 @@ extension FeedNetworkError: CustomStringConvertible, LocalizedError {
     package var description: String {
         switch self {
         case .invalidFeed(let reason):
-            "The server did not answer with a feed because \(reason); check the address of the feed."
+            "The server's answer is not a feed because \(reason); check the address of the feed."
         case .notAPicture:
-            "The server did not answer with a picture in PNG, JPEG, GIF or WebP format; try again later."
+            "The server's answer is not a picture in PNG, JPEG, GIF or WebP format; try again later."
         case .pictureTooLarge(let limit):
-            "The picture has more than \(limit >> 20) MB, which is not shown."
+            "The picture is not shown because it is larger than \(limit >> 20) MB."
         }
     }
 

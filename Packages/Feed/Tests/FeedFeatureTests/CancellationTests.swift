@@ -66,7 +66,7 @@ import TreeUITesting
         try await app.driver.endAndWait(timeout: .seconds(5))
     }
 
-    @Test func `a page that is still loading is cancelled when the list is loaded anew`() async throws {
+    @Test func `reloading the list cancels a page that is still loading`() async throws {
         let more = Gate<Int, Paginated<FeedImage>>()
         let first = [images[0]]
         feed.succeed(Paginated(items: first, loadMore: { try await more(1) }))
@@ -80,7 +80,7 @@ import TreeUITesting
         #expect(!app.main.button("Show More").exists)
     }
 
-    @Test func `a press while something is loading does not load it twice`() async throws {
+    @Test func `pressing a button twice while loading loads once`() async throws {
         let app = await open()
         try await app.main.button("Refresh").tap()
         #expect(feed.calls.count == 1)

@@ -37,7 +37,7 @@ import TreeUITesting
         let place = "127.0.0.1:\(gone.port ?? 0)"
         let reason = "\(place) cannot be reached because the connection was refused; check the connection."
         #expect(
-            app.main.text("You see the pictures that were saved on 2025-06-15 at 15:06 UTC. \(reason)").exists
+            app.main.text("These pictures were saved on 2025-06-15 at 15:06 UTC. \(reason)").exists
         )
     }
 
@@ -116,7 +116,7 @@ import TreeUITesting
         server.fail(true)
         try await app.main.button("Refresh").tap()
         #expect(app.captions.count == 3, "the saved feed is the one on the screen")
-        #expect(app.main.text(.containing("You see the pictures that were saved on")).exists)
+        #expect(app.main.text(.containing("These pictures were saved on")).exists)
     }
 
     // MARK: Pictures
@@ -134,7 +134,7 @@ import TreeUITesting
         #expect(!app.main.button("Load Picture").exists)
     }
 
-    @Test func `a picture is an image with its text in a page, and its text in a terminal`() async throws {
+    @Test func `a picture is an image with alternative text in a page, and text in a terminal`() async throws {
         let server = try await FeedServer(count: 1)
         let app = await launch(server.url)
         #expect(server.pictureRequests == 1)
@@ -163,7 +163,7 @@ import TreeUITesting
         let app = await launch(server.url)
         try await app.openSettings()
         #expect(app.settings.text(.prefix("2 pictures, ")).exists)
-        #expect(app.settings.text("Until the app ends").exists)
+        #expect(app.settings.text("Until the app quits").exists)
         try await app.settings.button("Remove Saved Pictures").tap()
         #expect(app.settings.text("0 pictures, 0 KB").exists)
         #expect(!app.settings.button("Remove Saved Pictures").isEnabled)

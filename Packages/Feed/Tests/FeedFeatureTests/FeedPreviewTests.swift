@@ -12,7 +12,7 @@ import TreeUITesting
     @Test func `the previews show the states of the list`() async throws {
         let offline = try await TestApp(preview: "Feed Offline", in: "FeedFeature")
         await offline.settle()
-        #expect(offline.main.text(.prefix("You see the pictures that were saved on 2025-06-15")).exists)
+        #expect(offline.main.text(.prefix("These pictures were saved on 2025-06-15")).exists)
         #expect(offline.main.any(.image).count >= 3)
         let failing = try await TestApp(preview: "Feed Not Available", in: "FeedFeature")
         await failing.settle()

@@ -13,12 +13,12 @@ struct PictureFormatTests {
             (Array("RIFF\u{1}\u{2}\u{3}\u{4}WEBPVP8 ".utf8), "image/webp"),
         ] as [([UInt8], String)]
     )
-    func `the first bytes say the format`(bytes: [UInt8], mediaType: String) {
+    func `the first bytes determine the picture format`(bytes: [UInt8], mediaType: String) {
         #expect(PictureFormat(of: Data(bytes))?.mediaType == mediaType)
     }
 
     @Test(arguments: ["", "<svg xmlns='http://www.w3.org/2000/svg'/>", "<html>", "\u{89}PNG", "RIFF1234WAVE", "GIF90a"])
-    func `other bytes are no picture`(text: String) {
+    func `unknown first bytes are not a picture`(text: String) {
         #expect(PictureFormat(of: Data(text.utf8)) == nil)
     }
 }

@@ -35,7 +35,7 @@ struct FeedItemsMapperTests {
     }
 
     @Test(arguments: ["file:///etc/passwd", "data:image/png;base64,", "ftp://example.org/1.png", "https:", "", "1.png"])
-    func `a picture that is at no web server, such as a file of this machine, is left out`(address: String) throws {
+    func `a picture whose URL is not on a web server, such as a local file, is left out`(address: String) throws {
         let page = try page(
             """
             {"items": [{"id": "D5C3A2C2-7A61-4D86-9F0B-5F2B32B9E7A1", "image": "\(address)"},
@@ -46,7 +46,7 @@ struct FeedItemsMapperTests {
         #expect(page.ids.count == 2)
     }
 
-    @Test func `bytes that are no picture, or too many, are an error`() throws {
+    @Test func `a picture with an unknown format or too many bytes is an error`() throws {
         let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         #expect(try FeedImageDataMapper.map(HTTPResponse(body: png)) == png)
         #expect(throws: FeedNetworkError.notAPicture) {
@@ -59,18 +59,18 @@ struct FeedItemsMapperTests {
         }
     }
 
-    @Test func `an error is a sentence with a fix`() {
+    @Test func `each error is one sentence with a fix`() {
         #expect(
             FeedNetworkError.invalidFeed(reason: "it is not JSON with a list of items").description
-                == "The server did not answer with a feed because it is not JSON with a list of items; check the address of the feed."
+                == "The server's answer is not a feed because it is not JSON with a list of items; check the address of the feed."
         )
         #expect(
             FeedNetworkError.notAPicture.description
-                == "The server did not answer with a picture in PNG, JPEG, GIF or WebP format; try again later."
+                == "The server's answer is not a picture in PNG, JPEG, GIF or WebP format; try again later."
         )
         #expect(
             FeedNetworkError.pictureTooLarge(limit: 4 << 20).description
-                == "The picture has more than 4 MB, which is not shown."
+                == "The picture is not shown because it is larger than 4 MB."
         )
     }
 }

@@ -39,7 +39,7 @@ struct FeedStoreTests {
 
     /// Random operations on the store and on a model of it: a feed, and a dictionary.
     @Test(arguments: Kind.allCases, [1, 2, 3] as [UInt64])
-    func `a store behaves as a feed and a dictionary`(kind: Kind, seed: UInt64) throws {
+    func `a feed store behaves like a model made of a feed and a dictionary`(kind: Kind, seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let store = try kind.make()
         let images = (0..<12).map(image)
@@ -79,7 +79,7 @@ struct FeedStoreTests {
     }
 
     @Test(.timeLimit(.minutes(10))) @MainActor
-    func `a database runs its actions beside the main actor`() async throws {
+    func `a database runs its actions off the main actor`() async throws {
         let store = try SQLiteFeedStore(.inMemory())
         let mainActorIsFree = await store.schedule {
             let semaphore = DispatchSemaphore(value: 0)

@@ -84,7 +84,7 @@ import Testing
     // MARK: Pages
 
     @Test(arguments: [0, 1, 9, 10, 11, 25, 30, 1_000])
-    func `pages together are the feed, and the last one says so`(count: Int) async throws {
+    func `all pages together are the feed, and the last page is marked`(count: Int) async throws {
         let images = FeedImage.samples(count)
         server.change { $0 = images }
         var page = try await service().loadRemoteFeedWithLocalFallback()
@@ -156,7 +156,7 @@ import Testing
 
     // MARK: Pictures
 
-    @Test func `a picture is loaded from the server once, and from the store then`() async throws {
+    @Test func `a picture is loaded from the server once, and then from the store`() async throws {
         let url = FeedImage.sample(1).url
         #expect(try await service().loadLocalImageWithRemoteFallback(url: url) == ServerStub.picture)
         server.fail(with: .off)

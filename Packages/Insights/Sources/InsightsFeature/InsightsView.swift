@@ -38,7 +38,7 @@ struct InsightsView: View {
             ContentUnavailableView {
                 Label("Nothing to Count", systemImage: "chart.bar")
             } description: {
-                Text("When you have posted a status, your days, hours and streaks are shown here.")
+                Text("Post a status to see your days, hours and streaks here.")
             }
         } else if let problem = viewModel.problem {
             ContentUnavailableView {

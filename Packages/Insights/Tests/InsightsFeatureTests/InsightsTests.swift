@@ -66,7 +66,7 @@ import TreeUITesting
         #expect(app.main.point("09:00").value == "4")
     }
 
-    @Test func `statuses that cannot be counted are counted with Try Again`() async throws {
+    @Test func `Try Again counts statuses after a failure`() async throws {
         let repository = InsightsDouble()
         repository.fail("The disk is broken.")
         let app = await open(repository)
@@ -85,7 +85,7 @@ import TreeUITesting
         #expect(app.main.point("09:00").value == "4")
     }
 
-    @Test func `days and hours are those of the time zone that is set`() async throws {
+    @Test func `days and hours follow the time zone of the environment`() async throws {
         let repository = InsightsDouble(insights)
         let zone = try #require(TimeZone(identifier: "Asia/Kathmandu"))
         let factory = InsightsAppFactory(repository: repository, userName: nil)
@@ -94,7 +94,7 @@ import TreeUITesting
         #expect(Set(repository.timeZones) == [zone])
     }
 
-    @Test func `an answer is awaited, and cancelled when the view goes away`() async throws {
+    @Test func `counting is cancelled when the view goes away`() async throws {
         let gate = Gate<TimeZone, Insights>()
         let app = await open(InsightsDouble(gate: gate))
         #expect(app.main.any(.progress).exists)

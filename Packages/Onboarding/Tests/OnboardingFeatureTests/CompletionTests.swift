@@ -19,7 +19,7 @@ import TreeUITesting
     // MARK: Exactly once
 
     @Test(arguments: ["Start", "Skip"])
-    func `the owner takes the introduction away when it is complete`(button: String) async throws {
+    func `the owner removes the introduction when it is complete`(button: String) async throws {
         let app = await launch()
         try await app.main.button(button).tap()
         #expect(app.main.text("The app").exists)
@@ -64,7 +64,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `closing the window completes once, and the introduction stays due`() async throws {
+    @Test func `closing the window completes once, and the introduction is shown again next time`() async throws {
         let repository = OnboardingDouble()
         let app = await launch(repository, stays: true)
         try await app.press("i", .command)
@@ -85,7 +85,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `an owner that takes the introduction away itself is called once`() async throws {
+    @Test func `an owner that removes the introduction itself is called once`() async throws {
         let app = await launch()
         owner.remove()
         await app.settle()

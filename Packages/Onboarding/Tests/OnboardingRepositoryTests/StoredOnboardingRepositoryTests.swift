@@ -47,7 +47,7 @@ struct StoredOnboardingRepositoryTests {
     }
 
     @Test(arguments: ["", "  "])
-    func `an empty text is the one before anybody entered something`(text: String) async throws {
+    func `empty texts are replaced by the initial account`(text: String) async throws {
         try await repository.save(Profile(displayName: "Alice", address: "alice"))
         try await repository.save(Profile(displayName: text, address: text))
         #expect(session.account == .initial)

@@ -1,4 +1,4 @@
-/// A record of what people do in an app, for those who develop it.
+/// A record of people's actions in an app, for its developers.
 ///
 /// An event says that something was done and never what it was about: no texts, names or addresses.
 public protocol Analytics: Sendable {

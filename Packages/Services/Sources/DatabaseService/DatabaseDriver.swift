@@ -23,7 +23,7 @@ public protocol DatabaseDriver: AnyObject, Sendable {
 public enum TransactionKind: Hashable, Sendable {
     /// All statements see the same state.
     case read
-    /// The result is that of writes one after the other.
+    /// The result is the same as if the writes ran one after the other.
     case write
     /// A write of tables that only their owner reads, so it is not announced. On a server, its statements see what others have
     /// committed before each of them.

@@ -6,7 +6,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case cannotOpen(path: String, reason: String)
     /// The file is not a SQLite database, or its pages contradict each other.
     case corrupt(path: String, detail: String)
-    /// The file is the database of another program, or the database on a server has its tables.
+    /// The database belongs to another program.
     case foreign(path: String, tables: [String])
     /// The file, its folder or this connection does not accept changes.
     case readOnly(path: String)
@@ -38,7 +38,7 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
         case .corrupt(let path, let detail):
             "The database \(path) is damaged (\(detail)); move it away to start with an empty one, or restore a copy."
         case .foreign(let path, let tables):
-            "The database \(path) is that of another program\(tables.listed) and was not changed; choose another one."
+            "The database \(path) belongs to another program\(tables.listed) and was not changed; choose another one."
         case .readOnly(let path):
             "The database \(path) is read-only; make the file and its folder writable, or choose another place for it."
         case .locked(let path, let waited):

@@ -19,7 +19,7 @@ public struct Row: ~Copyable {
             throw .unexpectedValue(
                 column: "number \(index)",
                 expected: Value.expected,
-                found: "nothing, there are \(count)"
+                found: "nothing; the row has \(count)"
             )
         }
         let found = try driver.column(index)

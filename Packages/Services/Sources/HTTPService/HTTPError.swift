@@ -32,9 +32,9 @@ extension HTTPError: CustomStringConvertible, LocalizedError {
         case .insecure(let url, let reason):
             "There is no secure connection to \(url.server) because \(reason); check the date, the time and the network."
         case .incomplete(let url, let received, let expected):
-            "\(url.server) broke off its answer after \(received)\(expected.map { " of \($0)" } ?? "") bytes; try again."
+            "\(url.server) stopped after \(received)\(expected.map { " of \($0)" } ?? "") bytes; try again."
         case .tooLarge(let url, let limit):
-            "\(url.server) answered with more than \(limit) bytes, which is not read; check the address of the server."
+            "\(url.server) sent more than the limit of \(limit) bytes; check the address of the server."
         case .status(let url, let response):
             "\(url.server) answered \(response.statusCode) to \(url.path); try again later, or check the address."
         case .invalid(let url, let reason):

@@ -83,7 +83,7 @@ final class Exchange: ResponseReceiver {
         let (head, body) = state.withLock { ($0.head, $0.body) }
         if let error { return finish(.failure(error)) }
         guard let head else {
-            return finish(.failure(.invalid(request.url, reason: "there is no answer")))
+            return finish(.failure(.invalid(request.url, reason: "the server sent no answer")))
         }
         let response = HTTPResponse(statusCode: head.statusCode, headers: head.fields, body: body)
         finish(response.isSuccess ? .success(response) : .failure(.status(request.url, response)))

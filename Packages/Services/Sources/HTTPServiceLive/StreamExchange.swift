@@ -77,7 +77,7 @@ final class StreamExchange: ResponseReceiver {
             }
             if let end {
                 try end.get()
-                throw .invalid(request.url, reason: "there is no answer")
+                throw .invalid(request.url, reason: "the server sent no answer")
             }
             await wait { $0.head != nil }
         }

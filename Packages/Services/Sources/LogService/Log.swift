@@ -1,4 +1,4 @@
-/// A record of failures that the app works around, for the person who looks after it.
+/// A record of failures that the app works around, for the person who maintains it.
 ///
 /// A failure that ends an action of the user is shown on the screen instead. The live log is in `LogServiceLive`.
 public protocol Log: Sendable {

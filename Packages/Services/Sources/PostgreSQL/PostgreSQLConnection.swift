@@ -30,7 +30,9 @@ final class PostgreSQLConnection: ConnectionDriver {
     /// Connects to the server. Blocks for at most the `connect_timeout` of the URL.
     init(_ address: ServerAddress, _ options: PostgreSQLOptions) throws(DatabaseError) {
         let opened = address.withParameters { keys, values in PQconnectdbParams(keys, values, 0) }
-        guard let opened else { throw .unreachable(path: address.description, reason: "there is no memory for it") }
+        guard let opened else {
+            throw .unreachable(path: address.description, reason: "the process has no memory left")
+        }
         handle = opened
         self.address = address
         self.options = options

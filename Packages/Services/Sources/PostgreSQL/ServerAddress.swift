@@ -20,7 +20,7 @@ struct ServerAddress: Sendable {
         }
         var message: UnsafeMutablePointer<CChar>?
         guard let options = PQconninfoParse(url, &message) else {
-            let reason = message.map { String(cString: $0).withoutQuotes } ?? "there is no memory for it"
+            let reason = message.map { String(cString: $0).withoutQuotes } ?? "the process has no memory left"
             PQfreemem(message)
             throw Self.invalid(reason)
         }

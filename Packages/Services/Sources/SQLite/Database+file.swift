@@ -7,7 +7,7 @@ extension Database {
     static func prepareFile(at url: URL, access: Access) throws(DatabaseError) {
         let path = url.path
         guard url.isFileURL, !path.utf8.contains(0) else {
-            throw .cannotOpen(path: url.absoluteString, reason: "it is not the place of a file")
+            throw .cannotOpen(path: url.absoluteString, reason: "it is not a file URL")
         }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {

@@ -46,7 +46,7 @@ public final class PollingWatcher: DatabaseWatcher {
         state = Locked(State(version: try? database.dataVersion()))
     }
 
-    /// Starts to look periodically. The watcher stops when the broadcaster has no observers.
+    /// Starts checking periodically. The watcher stops when the broadcaster has no observers.
     public func start() {
         // No other connection can open a database in memory.
         guard database.path != ":memory:" else { return }
@@ -57,7 +57,7 @@ public final class PollingWatcher: DatabaseWatcher {
         if begins { lookLater() }
     }
 
-    /// Looks now, and notifies the observers if another connection has changed the file since the last look.
+    /// Checks now, and notifies the observers if another connection has changed the file since the last check.
     public func look() {
         // A file that cannot be read now is read again later. Its next reader reports the reason.
         guard let version = try? database.dataVersion() else { return }

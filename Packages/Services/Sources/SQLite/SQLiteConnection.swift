@@ -95,11 +95,11 @@ final class SQLiteConnection: ConnectionDriver {
         }
         guard code == SQLITE_OK else { throw error(code, sql: sql) }
         guard let pointer else {
-            throw .statement(code: "\(SQLITE_MISUSE)", detail: "there is no statement in it", sql: sql)
+            throw .statement(code: "\(SQLITE_MISUSE)", detail: "the SQL contains no statement", sql: sql)
         }
         let statement = Statement(pointer: pointer, sql: sql)
         guard isComplete else {
-            throw .statement(code: "\(SQLITE_MISUSE)", detail: "more than one statement", sql: sql)
+            throw .statement(code: "\(SQLITE_MISUSE)", detail: "the SQL contains more than one statement", sql: sql)
         }
         return statement
     }

@@ -77,7 +77,7 @@ import Testing
         #expect(found == hostile)
     }
 
-    @Test func `texts are sorted by their bytes`() throws {
+    @Test func `texts are sorted by their UTF-8 bytes`() throws {
         for text in ["b", "Z", "a", "é", "_", ""] { try add(text) }
         let sorted = try database.read { db in
             try db.query("SELECT text FROM note ORDER BY text") { row in try row.read(0, as: String.self) }
@@ -95,7 +95,7 @@ import Testing
             try database.read { db in try db.value("SELECT number FROM note", as: Int.self) }
         }
         #expect(
-            throws: DatabaseError.unexpectedValue(column: "number 1", expected: "text", found: "nothing, there are 1")
+            throws: DatabaseError.unexpectedValue(column: "number 1", expected: "text", found: "nothing; the row has 1")
         ) {
             try database.read { db in try db.query("SELECT text FROM note") { row in try row.read(1, as: String.self) }
             }

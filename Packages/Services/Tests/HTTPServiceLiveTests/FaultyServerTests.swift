@@ -44,12 +44,12 @@ import Testing
 
     @Test func `an incomplete body is an error with the number of its bytes`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
-        #expect(sentence == "127.0.0.1 broke off its answer after 4 of 1000 bytes; try again.")
+        #expect(sentence == "127.0.0.1 stopped after 4 of 1000 bytes; try again.")
     }
 
     @Test func `an incomplete chunked body is an error with the number of its bytes`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n10\r\nmo")
-        #expect(sentence == "127.0.0.1 broke off its answer after 6 bytes; try again.")
+        #expect(sentence == "127.0.0.1 stopped after 6 bytes; try again.")
     }
 
     @Test func `a redirect in a circle ends`() async throws {
@@ -73,16 +73,16 @@ import Testing
     }
 
     @Test(arguments: ["", "HTTP/1.1 200"])
-    func `a server that hangs up without an answer is named`(answer: String) async throws {
+    func `the error names a server that closes the connection without an answer`(answer: String) async throws {
         let sentence = try await sentence(answer)
         #expect(
             sentence
-                == "The exchange with 127.0.0.1 failed because the server hung up before the answer began; check the address of the server."
+                == "The exchange with 127.0.0.1 failed because the server closed the connection without an answer; check the address of the server."
         )
     }
 
     @Test(arguments: ["garbage\r\n\r\n", "HTTP/1.1 abc\r\n\r\n"])
-    func `a server of another kind is named`(answer: String) async throws {
+    func `the error names a server that does not speak HTTP`(answer: String) async throws {
         let sentence = try await sentence(answer)
         #expect(
             sentence
@@ -90,7 +90,7 @@ import Testing
         )
     }
 
-    @Test func `a refused connection is a sentence`() async throws {
+    @Test func `the error for a refused connection is one sentence`() async throws {
         let port = try LoopbackServer { _, _ in }.port
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/"))
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
@@ -100,12 +100,12 @@ import Testing
         )
     }
 
-    @Test func `an address that is not of HTTP is a sentence`() async throws {
+    @Test func `the error for an address without HTTP is one sentence`() async throws {
         let url = try #require(URL(string: "gopher://127.0.0.1/"))
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
         #expect(
             error?.description
-                == "The exchange with 127.0.0.1 failed because the address is not one of HTTP; check the address of the server."
+                == "The exchange with 127.0.0.1 failed because the address does not begin with http:// or https://; check the address of the server."
         )
     }
 

@@ -125,7 +125,7 @@ import Testing
         await #expect(throws: HTTPError.tooLarge(request.url, limit: 1000)) { try await client.send(request) }
     }
 
-    @Test func `a redirect is followed, and the token stays where it belongs`() async throws {
+    @Test func `a redirect is followed, and the token is sent to the first server only`() async throws {
         let other = try LoopbackServer { _, connection in connection.send(Self.ok) }
         let target = try other.url("/elsewhere")
         let server = try LoopbackServer { head, connection in
@@ -170,7 +170,7 @@ import Testing
         await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url, timeout: .seconds(30))) }
     }
 
-    @Test func `many requests at once get each its own answer, also when half are cancelled`() async throws {
+    @Test func `each of many simultaneous requests gets its own answer, even if half are cancelled`() async throws {
         let server = try LoopbackServer { head, connection in
             let path = head.split(separator: " ").dropFirst().first ?? ""
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(path.utf8.count)\r\nConnection: close\r\n\r\n\(path)")

@@ -21,15 +21,15 @@ import Testing
             ),
             (
                 .incomplete(url, received: 4, expected: 1000),
-                "api.example.org:8080 broke off its answer after 4 of 1000 bytes; try again."
+                "api.example.org:8080 stopped after 4 of 1000 bytes; try again."
             ),
             (
                 .incomplete(url, received: 4, expected: nil),
-                "api.example.org:8080 broke off its answer after 4 bytes; try again."
+                "api.example.org:8080 stopped after 4 bytes; try again."
             ),
             (
                 .tooLarge(url, limit: 10),
-                "api.example.org:8080 answered with more than 10 bytes, which is not read; check the address of the server."
+                "api.example.org:8080 sent more than the limit of 10 bytes; check the address of the server."
             ),
             (
                 .status(url, HTTPResponse(statusCode: 503)),
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `header names are one in any case`() {
+    @Test func `header names ignore case`() {
         let response = HTTPResponse(headers: ["Content-Type": "text/plain", "ETag": "x"])
         #expect(response.headers == ["content-type": "text/plain", "etag": "x"])
     }

@@ -19,7 +19,7 @@ import Testing
             "CREATE TABLE t (text TEXT COLLATE \"C\" PRIMARY KEY, b BYTEA, r DOUBLE PRECISION) ;"
         ),
     ])
-    func `a statement of SQLite becomes one of PostgreSQL`(sql: String, expected: String) {
+    func `a SQLite statement is translated to PostgreSQL`(sql: String, expected: String) {
         #expect(Dialect.translate(sql) == expected)
     }
 

@@ -32,7 +32,7 @@ import Testing
 
     // MARK: Opening
 
-    @Test func `a server that does not run is an error with the place, the reason and a fix`() throws {
+    @Test func `the error for a server that is not running has its address, the reason and a fix`() throws {
         let start = ContinuousClock.now
         let error = #expect(throws: DatabaseError.self) {
             try Database(postgreSQL: "postgres://ada:secret@/notes?host=/nowhere")
@@ -95,7 +95,7 @@ import Testing
         #expect(try count(database) == 300)
     }
 
-    @Test func `a hundred stores that wait for a connection leave the other tasks their threads`() async throws {
+    @Test func `a hundred stores waiting for a connection do not block the threads of other tasks`() async throws {
         let database = try makeDatabase { $0.timeout = .seconds(60) }
         let (taken, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let holders = Task {
@@ -142,7 +142,7 @@ import Testing
         try onThreads([{ _ = try database.write { db in try db.run("UPDATE tally SET n = 10") } }])
     }
 
-    @Test func `a transaction that another one overtakes runs again`() throws {
+    @Test func `a transaction that conflicts with another one runs again`() throws {
         let database = try makeDatabase()
         var attempts = 0
         try database.write { (db) throws(any Error) in
@@ -168,7 +168,7 @@ import Testing
         #expect(try count(database) == 11)
     }
 
-    @Test func `two that wait for each other both finish`() throws {
+    @Test func `two transactions in a deadlock both finish`() throws {
         let database = try makeDatabase()
         try database.write { db in try db.run("INSERT INTO tally VALUES ('m', 0)") }
         let first = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
@@ -190,7 +190,7 @@ import Testing
         )
     }
 
-    @Test func `an error that the body catches does not commit the rest`() throws {
+    @Test func `an error that the body of a transaction catches still rolls it back`() throws {
         let database = try makeDatabase()
         #expect(throws: DatabaseError.self) {
             try database.write { db in

@@ -22,14 +22,14 @@ import Testing
         "postgres://ada:secret@[::1/notes", "postgres://ada:secret%00@localhost/notes", "postgres://localhost/a\0b",
         "postgres://ada:secret%@localhost/notes",
     ])
-    func `a malformed URL is an error with an example, and without a piece of a password`(url: String) throws {
+    func `the error for a malformed URL has an example and no part of a password`(url: String) throws {
         let error = #expect(throws: DatabaseError.self) { try Database(postgreSQL: url) }
         guard case .cannotOpen(_, let reason) = error else { throw error ?? .cannotOpen(path: "", reason: "") }
         #expect(reason.hasSuffix("; give one such as postgres://user@localhost:5432/name"))
         #expect(!reason.contains("secret") && !reason.contains("\n"))
     }
 
-    @Test func `the error names what is wrong`() throws {
+    @Test func `the error says what is invalid in the URL`() throws {
         #expect(
             throws: DatabaseError.cannotOpen(
                 path: "URL",

@@ -64,13 +64,13 @@ import Testing
         try Database.inMemory().checkIntegrity()
     }
 
-    @Test func `a folder in place of the file is named`() throws {
+    @Test func `the error for a folder in place of the file names the folder`() throws {
         let folder = try TemporaryFolder()
         let error = #expect(throws: DatabaseError.self) { try Database(at: folder.url) }
         #expect(error?.description == "The database \(folder.url.path) cannot be opened: it is a folder.")
     }
 
-    @Test func `a file in place of the folder is named`() throws {
+    @Test func `the error for a file in place of the folder names the file`() throws {
         let folder = try TemporaryFolder()
         try Data().write(to: folder.file("file"))
         let url = folder.url.appending(path: "file/a.sqlite")
@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test func `reading alone does not make a file`() throws {
+    @Test func `opening for reading creates no file`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("none.sqlite")
         #expect(throws: DatabaseError.cannotOpen(path: url.path, reason: "there is no such file")) {
@@ -90,7 +90,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
-    @Test func `an address that is no file is refused`() throws {
+    @Test func `a URL that is not a file URL is refused`() throws {
         let url = try #require(URL(string: "https://example.org/a.sqlite"))
         #expect(throws: DatabaseError.self) { try Database(at: url) }
     }
@@ -131,7 +131,7 @@ import Testing
         #expect(throws: DatabaseError.readOnly(path: url.path)) { try Database(at: url) }
     }
 
-    @Test func `a database that another one writes is locked after the timeout`() throws {
+    @Test func `a database that another connection writes is reported as locked after the timeout`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         let first = try Database(at: url)

@@ -22,7 +22,7 @@ struct DatabaseOwnerTests {
         #expect(try Database(at: url, owner: owner).count("note") == 0)
     }
 
-    @Test func `a file of a program that marks its files is refused and not changed`() throws {
+    @Test func `a file with another program's mark is refused and not changed`() throws {
         try Database(at: url, owner: other).migrate(schema)
         let before = try Data(contentsOf: url)
         #expect(throws: DatabaseError.foreign(path: url.path, tables: ["schema_version", "note"])) {
@@ -32,13 +32,13 @@ struct DatabaseOwnerTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
     }
 
-    @Test func `a file of a program that does not mark its files is refused and not changed`() throws {
+    @Test func `an unmarked file of another program is refused and not changed`() throws {
         try make("CREATE TABLE moz_places (url); CREATE TABLE moz_bookmarks (id)")
         let before = try Data(contentsOf: url)
         let error = #expect(throws: DatabaseError.self) { try Database(at: url, owner: owner) }
         #expect(
             error?.description
-                == "The database \(url.path) is that of another program (tables: moz_places, moz_bookmarks) and was not changed; choose another one."
+                == "The database \(url.path) belongs to another program (tables: moz_places, moz_bookmarks) and was not changed; choose another one."
         )
         #expect(try Data(contentsOf: url) == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
@@ -48,7 +48,7 @@ struct DatabaseOwnerTests {
         let error = DatabaseError.foreign(path: "/a", tables: ["a\nb", "c", "d\u{202E}", "e", "f"])
         #expect(
             error.description
-                == "The database /a is that of another program (tables: a\u{FFFD}b, c, d\u{FFFD} and 2 more) and was not changed; choose another one."
+                == "The database /a belongs to another program (tables: a\u{FFFD}b, c, d\u{FFFD} and 2 more) and was not changed; choose another one."
         )
     }
 
@@ -59,21 +59,21 @@ struct DatabaseOwnerTests {
         #expect(throws: DatabaseError.self) { try Database(at: url, owner: other) }
     }
 
-    @Test func `another program's table of versions does not make it ours`() throws {
+    @Test func `a file with another program's table of versions is refused`() throws {
         try make("CREATE TABLE schema_version (version INTEGER)")
         #expect(throws: DatabaseError.foreign(path: url.path, tables: ["schema_version"])) {
             try Database(at: url, owner: owner)
         }
     }
 
-    @Test func `reading does not mark`() throws {
+    @Test func `reading a file does not mark it`() throws {
         try Database(at: url).migrate(schema)
         let before = try Data(contentsOf: url)
         #expect(try Database(at: url, access: .readOnly, owner: owner).count("note") == 0)
         #expect(try Data(contentsOf: url) == before)
     }
 
-    @Test func `many may open the same new file at once`() async throws {
+    @Test func `many connections can open the same new file at once`() async throws {
         for round in 0..<100 {
             let (url, owner) = (folder.file("\(round).sqlite"), owner)
             try await withThrowingTaskGroup(of: Void.self) { group in

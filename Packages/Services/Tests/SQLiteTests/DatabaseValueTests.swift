@@ -7,13 +7,13 @@ import Testing
         "", "Hello", "a\u{0}b", "\u{0}", "🇩🇪", "e\u{301}", "é", "👩‍👩‍👧‍👦", "\u{FEFF}bom", "'; DROP TABLE t; --", "\r\n",
         String(repeating: "long ", count: 100_000),
     ])
-    func `any text comes back as the same scalars`(text: String) throws {
+    func `every text is read back with the same scalars`(text: String) throws {
         let back = try roundTrip(text)
         #expect(Array(back.unicodeScalars) == Array(text.unicodeScalars))
     }
 
     @Test(arguments: [Data(), Data([0]), Data([0xFF, 0xFE, 0]), Data(repeating: 7, count: 1 << 20)])
-    func `any bytes come back`(data: Data) throws {
+    func `all bytes are read back`(data: Data) throws {
         #expect(try roundTrip(data) == data)
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect(try database.count("t") == 0)
     }
 
-    @Test func `two statements in one are refused before the first runs`() throws {
+    @Test func `SQL with two statements is refused before the first runs`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE t (a)") }
         #expect(throws: DatabaseError.self) {

@@ -7,7 +7,7 @@ import Testing
     private let schema = Schema(name: "notes", steps: ["CREATE TABLE note (text TEXT NOT NULL) STRICT"])
 
     @Test(arguments: 0..<20)
-    func `many may make the same new file at once`(round: Int) async throws {
+    func `many connections can create the same new file at once`(round: Int) async throws {
         let folder = try TemporaryFolder()
         let url = folder.file("new.sqlite")
         let schema = schema
@@ -98,7 +98,7 @@ import Testing
             "needs a folder that refuses even the superuser"
         )
     )
-    func `a place where nothing can be made is read-only`() {
+    func `a folder in which no file can be created is read-only`() {
         #expect(throws: DatabaseError.readOnly(path: "/proc/new.sqlite")) {
             try Database(at: URL(filePath: "/proc/new.sqlite"))
         }

@@ -67,7 +67,7 @@ import Testing
         #expect(try StoredSessionService(store: store).account == .initial)
     }
 
-    @Test func `observers get the account now and then each change`() async throws {
+    @Test func `observers receive the current account and then each change`() async throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         var accounts = session.accounts().makeAsyncIterator()
         #expect(await accounts.next() == .initial)
@@ -86,7 +86,7 @@ import Testing
         #expect(session.account == .initial)
     }
 
-    @Test func `changes from many threads end in one of them, in store and session alike`() async throws {
+    @Test func `after changes from many threads, the store and the session have the same account`() async throws {
         let store = InMemoryKeyValueStore()
         let session = try StoredSessionService(store: store)
         var accounts = session.accounts().makeAsyncIterator()
@@ -155,7 +155,7 @@ import Testing
 
     /// Both processes change the account at random; the store must have what one after the other would have made of it.
     @Test(arguments: 0..<50 as Range<UInt64>)
-    func `two processes make the changes of one`(seed: UInt64) throws {
+    func `two processes that change the account agree with a model of one process`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = InMemoryKeyValueStore()
         let sessions = [try StoredSessionService(store: store), try StoredSessionService(store: store)]

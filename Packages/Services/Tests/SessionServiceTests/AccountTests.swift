@@ -18,7 +18,7 @@ import Testing
         #expect(BearerToken(text) == nil)
     }
 
-    @Test func `an error shows no more of an address than fits on a line`() {
+    @Test func `an error shortens a long address to one line`() {
         let error = AccountError.invalidAddress("a\u{1B}[31m" + String(repeating: "b", count: 500))
         #expect(!error.description.unicodeScalars.contains("\u{1B}"))
         #expect(error.description.count < 200)

@@ -24,7 +24,7 @@ import Testing
         while try cached.get(name) != "Grace" { _ = await changes.next() }
     }
 
-    @Test func `what is written is read at once, and is in the store`() async throws {
+    @Test func `a written value is read at once and is in the store`() async throws {
         let store = InMemoryKeyValueStore()
         let cached = CachedKeyValueStore(store)
         #expect(try cached.get(name) == "")
@@ -41,7 +41,7 @@ import Testing
         #expect(try cached.values(forKeys: ["name", "other"]) == ["other": .int(1)])
     }
 
-    @Test func `writers and readers at once agree in the end`() async throws {
+    @Test func `simultaneous writers and readers agree at the end`() async throws {
         let store = InMemoryKeyValueStore()
         let stores = [CachedKeyValueStore(store), CachedKeyValueStore(store)]
         await withThrowingTaskGroup(of: Void.self) { group in

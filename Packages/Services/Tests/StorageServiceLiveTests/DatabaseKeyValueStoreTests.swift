@@ -22,7 +22,7 @@ import Testing
         #expect(try store.value(forKey: "other") == nil)
     }
 
-    @Test func `of several values either all are stored or none`() throws {
+    @Test func `several values are stored together or not at all`() throws {
         let database = try DatabaseKind.makeDatabase()
         let store = try DatabaseKeyValueStore(database)
         try store.setValues(["a": .int(1)])
@@ -33,7 +33,7 @@ import Testing
         #expect(try store.value(forKey: "c") == nil)
     }
 
-    @Test func `a preference is forgotten`() throws {
+    @Test func `a removed preference is deleted from the store`() throws {
         let store = try DatabaseKeyValueStore(DatabaseKind.makeDatabase())
         let key = PreferenceKey("name", default: "nobody")
         try store.set("Alice", for: key)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `many writers and readers at once agree in the end`() async throws {
+    @Test func `many simultaneous writers and readers agree at the end`() async throws {
         let store = try DatabaseKeyValueStore(DatabaseKind.makeDatabase())
         await withThrowingTaskGroup(of: Void.self) { group in
             for writer in 0..<8 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DataFolderTests {
     #if !canImport(Darwin)
-    @Test func `data is in the folder that the desktop's convention names`() {
+    @Test func `data is in the folder of the XDG convention`() {
         let url = DataFolder.url(for: "kit", environment: ["XDG_DATA_HOME": "/data/of me", "HOME": "/home/me"])
         #expect(url.path == "/data/of me/kit")
     }
@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [
         ["HOME": "/home/me"], ["HOME": "/home/me", "XDG_DATA_HOME": ""], ["HOME": "/home/me", "XDG_DATA_HOME": "data"],
     ])
-    func `without a usable variable it is in the home folder`(environment: [String: String]) {
+    func `without a valid XDG variable, data is in the home folder`(environment: [String: String]) {
         #expect(DataFolder.url(for: "kit", environment: environment).path == "/home/me/.local/share/kit")
     }
 

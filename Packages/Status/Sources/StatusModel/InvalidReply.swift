@@ -31,7 +31,7 @@ extension InvalidReply: CustomStringConvertible, LocalizedError {
         case .truncated: "the JSON ends in the middle"
         case .notJSON(let detail): "it is not JSON (\(detail))"
         case .unexpected(let path, let expected, let found): "\(path) should be \(expected), but is \(found)"
-        case .contradiction(let path, let earlier): "\(path) has the id of \(earlier), but other contents"
+        case .contradiction(let path, let earlier): "\(path) and \(earlier) have the same id, but different contents"
         case .refused(let code, let message): "it reports a failure (\(code), “\(message)”)"
         }
     }

@@ -155,7 +155,7 @@ extension [any CodingKey] {
                 path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
             }
         }
-        guard let name else { return path.isEmpty ? "the whole" : path }
+        guard let name else { return path.isEmpty ? "the top level" : path }
         return path.isEmpty ? name : "\(path).\(name)"
     }
 }

@@ -39,14 +39,14 @@ extension StatusRepositoryError: CustomStringConvertible, LocalizedError {
         switch self {
         case .invalidStatus(let error): error.description
         case .notOwn(let id): "The status belongs to @\(id.address.excerpt); you can change only your own."
-        case .gone: "The status does not exist any more; it was deleted."
+        case .gone: "The status no longer exists; it was deleted."
         case .signedOut(let address):
-            "The statuslog service has this status; sign in as @\(address.excerpt) in the settings to change it."
-        case .nothingToMute: "There is nothing to mute; type an address or a word."
+            "The statuslog service has this status; sign in as @\(address.excerpt) in Settings to change it."
+        case .nothingToMute: "Type an address or a keyword to mute."
         case .unauthorized: StatusNetworkError.unauthorized.description
         case .service(let reason): reason
         case .unconfirmed:
-            "The service may have received this status already; send it first, and edit the posted status."
+            "The service may already have this status; choose Send Now, and edit the posted status."
         case .cancelled: "The request was cancelled before the service answered."
         case .sessionEnded:
             "You have signed out or changed the account since this window was opened; open it again."

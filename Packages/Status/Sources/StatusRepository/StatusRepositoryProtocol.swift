@@ -82,13 +82,13 @@ public protocol StatusRepositoryProtocol: Sendable {
     /// Returns the muted addresses and keywords.
     func mutes() async throws(StatusRepositoryError) -> Mutes
     /// Hides the statuses of an address, compared without case.
-    /// - Returns: Whether this changed anything. It does not if the address is muted already.
+    /// - Returns: Whether this changed anything. It does not if the address is already muted.
     @discardableResult
     func mute(address: String) async throws(StatusRepositoryError) -> Bool
     /// Shows the statuses of an address again.
     func unmute(address: String) async throws(StatusRepositoryError)
     /// Hides statuses that contain a text, compared without case and accents.
-    /// - Returns: Whether this changed anything. It does not if the keyword is muted already.
+    /// - Returns: Whether this changed anything. It does not if the keyword is already muted.
     @discardableResult
     func mute(keyword: String) async throws(StatusRepositoryError) -> Bool
     /// Shows the statuses with a keyword again.

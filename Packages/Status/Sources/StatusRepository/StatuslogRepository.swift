@@ -232,7 +232,7 @@ extension StatuslogRepository {
                 return status
             }
         }
-        throw .storage(.constraint(detail: "every new name for a status is taken"))
+        throw .storage(.constraint(detail: "no free id was found for the status"))
     }
 
     /// Stores a status in the outbox.

@@ -2,19 +2,19 @@ import StatusModel
 import Testing
 
 @Suite struct NewStatusTests {
-    @Test func `white space around the text is dropped, within it stays`() throws {
+    @Test func `white space is removed around the text and kept within it`() throws {
         let status = try NewStatus(content: "\n  Hello\n\n world \t", emoji: " 🚢 ")
         #expect(status.content == "Hello\n\n world")
         #expect(status.emoji == "🚢")
     }
 
     @Test(arguments: [nil, "", "  \n"])
-    func `no emoji is the default one`(emoji: String?) throws {
+    func `without an emoji, a status gets the default one`(emoji: String?) throws {
         #expect(try NewStatus(content: "Hello", emoji: emoji).emoji == "✨")
     }
 
     @Test(arguments: ["", " ", "\n\t\r\n", "\u{200B}\u{FEFF}", "\u{3000}", "\u{2060}\u{200D}"])
-    func `invisible characters are not a status`(content: String) {
+    func `a status of invisible characters only is refused`(content: String) {
         #expect(throws: InvalidStatus.empty) { try NewStatus(content: content) }
     }
 
@@ -49,7 +49,7 @@ import Testing
     @Test(arguments: [
         "🚢", "✨", "☕️", "☺", "☺️", "🇩🇪", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👍🏽", "👩‍👩‍👧‍👦", "👩🏽‍❤️‍💋‍👩🏿", "1️⃣", "#️⃣", "©️", "🏳️‍🌈", "❤️‍🔥", "🫠",
     ])
-    func `one emoji is one, of however many scalars`(emoji: String) throws {
+    func `an emoji of many scalars counts as one emoji`(emoji: String) throws {
         #expect(emoji.isSingleEmoji)
         #expect(try NewStatus(content: "Hello", emoji: emoji).emoji == emoji)
     }
@@ -58,12 +58,12 @@ import Testing
         "a", "1", "#", "*", "🚢🚢", "🚢 🚢", "🇩", "🇩🇪🇫🇷", "🇩🇪🇫", ":)", "é", "\u{301}", "🚢\u{301}", "\u{200D}", "\u{FE0F}", "漢",
         "\u{0}", "👩" + String(repeating: "\u{200D}👩", count: 1000),
     ])
-    func `anything else is not one emoji`(text: String) {
+    func `texts that are not exactly one emoji are refused`(text: String) {
         #expect(!text.isSingleEmoji)
         #expect(throws: InvalidStatus.notOneEmoji(text)) { try NewStatus(content: "Hello", emoji: text) }
     }
 
-    @Test func `an error shows no more of a text than fits on a line`() {
+    @Test func `an error shortens a long text to one line`() {
         for text in [
             String(repeating: "x", count: 100_000), "a\u{1B}[31m\n\u{0}b",
             "🚢" + String(repeating: "\u{301}", count: 100_000),

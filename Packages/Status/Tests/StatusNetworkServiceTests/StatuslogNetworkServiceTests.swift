@@ -22,7 +22,7 @@ import Testing
         ("a/../b?c#d", "https://api.example/address/a%2F..%2Fb%3Fc%23d/statuses/"),
         ("50%", "https://api.example/address/50%25/statuses/"),
     ])
-    func `an address is one part of the path, whatever is in it`(address: String, url: String) async throws {
+    func `an address is escaped to one component of the path`(address: String, url: String) async throws {
         let service = try service { request in
             #expect(request.url.absoluteString == url)
             return HTTPResponse(body: Sample.statuses)
@@ -53,7 +53,7 @@ import Testing
         (500, .refused(statusCode: 500, message: "Something went wrong.")),
         (429, .busy(retryAfter: nil)),
     ])
-    func `a status code has its own error`(code: Int, expected: StatusNetworkError) async throws {
+    func `known status codes have their own errors`(code: Int, expected: StatusNetworkError) async throws {
         let service = try service { request throws(HTTPError) in
             throw .status(request.url, HTTPResponse(statusCode: code, body: Sample.failure))
         }
@@ -75,7 +75,7 @@ import Testing
         ("Wed, 21 Oct 2015 07:28:30 GMT", .seconds(30)), ("Wed, 21 Oct 2015 07:27:00 GMT", nil),
         ("99999999999999999999", nil),
     ])
-    func `a service that is busy says for how long`(retryAfter: String, expected: Duration?) async throws {
+    func `the error of a busy service says when to try again`(retryAfter: String, expected: Duration?) async throws {
         let service = try service { request throws(HTTPError) in
             throw .status(
                 request.url,
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [("text/html; charset=utf-8", "text/html"), ("Text/Plain", "text/plain")])
-    func `an answer of another kind is named`(type: String, name: String) async throws {
+    func `the error names the content type of an answer that is not JSON`(type: String, name: String) async throws {
         let service = try service { _ in HTTPResponse(headers: ["Content-Type": type], body: Data("<html>".utf8)) }
         await #expect(throws: StatusNetworkError.unexpectedType(name)) { try await service.latestStatuses() }
     }
@@ -105,7 +105,7 @@ import Testing
         await #expect(throws: StatusNetworkError.transport(.cancelled)) { try await service.latestStatuses() }
     }
 
-    @Test func `a success that is no reply is an error`() async throws {
+    @Test func `a successful answer without a reply is an error`() async throws {
         let service = try service { _ in HTTPResponse(body: Data("OK".utf8)) }
         await #expect(throws: StatusNetworkError.self) { try await service.latestStatuses() }
         let (status, token) = (try NewStatus(content: "Hello"), try token())

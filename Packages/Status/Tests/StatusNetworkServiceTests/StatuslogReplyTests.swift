@@ -4,7 +4,7 @@ import StatusNetworkService
 import Testing
 
 @Suite struct StatuslogReplyTests {
-    @Test func `a reply as the service writes it is read whole`() throws {
+    @Test func `every field of a real reply is read`() throws {
         let reply = try StatuslogReply(decoding: Sample.statuses)
         #expect(
             reply.statuses == [
@@ -32,7 +32,7 @@ import Testing
         #expect(reply.repetitions == 0)
     }
 
-    @Test func `an empty list is no mistake`() throws {
+    @Test func `a reply with an empty list is valid`() throws {
         #expect(try StatuslogReply(decoding: Sample.reply()).statuses == [])
     }
 
@@ -83,9 +83,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[]", "the whole should be an object, but is a list"),
-        ("null", "the whole should be an object, but is null"),
-        ("12", "the whole should be an object, but is the number 12"),
+        ("[]", "the top level should be an object, but is a list"),
+        ("null", "the top level should be an object, but is null"),
+        ("12", "the top level should be an object, but is the number 12"),
         ("{}", "response should be an object, but is missing"),
         (#"{"response":[]}"#, "response should be an object, but is a list"),
         (#"{"response":{}}"#, "response.statuses should be a list of statuses, but is missing"),
@@ -95,7 +95,7 @@ import Testing
         (#"{"response":{"statuses":[1]}}"#, "response.statuses[0] should be an object, but is the number 1"),
         (#"{"response":{"statuses":[null]}}"#, "response.statuses[0] should be an object, but is null"),
     ])
-    func `an error about the frame of a reply has its path`(json: String, problem: String) {
+    func `an error about the outer parts of a reply has its path`(json: String, problem: String) {
         let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: Data(json.utf8)) }
         #expect(error?.problem == problem)
     }
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `a byte that is flipped anywhere is either read or an error`() {
+    @Test func `a reply with one flipped byte is read or is an error`() {
         for index in Sample.statuses.indices {
             for bit in [0x01, 0x20, 0x80] as [UInt8] {
                 var bytes = Sample.statuses
@@ -172,7 +172,7 @@ import Testing
         #expect(status.map { Array($0.content.unicodeScalars) } == Array(expected.unicodeScalars))
     }
 
-    @Test func `the same status twice counts once; with other contents it is a contradiction`() throws {
+    @Test func `a repeated status counts once, and with different contents is an error`() throws {
         let twice = try StatuslogReply(decoding: Sample.reply(Sample.entry(), Sample.entry()))
         #expect(twice.statuses.count == 1)
         #expect(twice.repetitions == 1)
@@ -181,14 +181,16 @@ import Testing
         let error = #expect(throws: InvalidReply.self) {
             try StatuslogReply(decoding: Sample.reply(Sample.entry(), other, Sample.entry("content", #""Bye""#)))
         }
-        #expect(error?.problem == "response.statuses[2] has the id of response.statuses[0], but other contents")
+        #expect(
+            error?.problem == "response.statuses[2] and response.statuses[0] have the same id, but different contents"
+        )
     }
 
     @Test(arguments: [
         "javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "//example.org", "not a url at all ",
         "JavaScript:x",
     ])
-    func `a link that is not one to a page or a person is dropped`(link: String) throws {
+    func `links other than web and mail links are dropped`(link: String) throws {
         let reply = Sample.reply(Sample.entry("external_url", "\"\(link)\""))
         #expect(try StatuslogReply(decoding: reply).statuses.first?.externalURL == nil)
     }

@@ -25,8 +25,7 @@ import Testing
         #expect(back.map { Array($0.content.unicodeScalars) } == statuses.map { Array($0.content.unicodeScalars) })
     }
 
-    @Test func `the newest is first; of one second, the later to be inserted or the earlier in its list`() async throws
-    {
+    @Test func `the newest status is first, and statuses of the same second keep their order`() async throws {
         _ = try await store.insert([status(5), status(1), status(9)])
         _ = try await store.insert([status(7, key: "a", second: 9), status(7, key: "b", second: 9)])
         #expect(try await keys() == ["a", "b", "9", "5", "1"])
@@ -78,7 +77,7 @@ import Testing
         #expect(pages.flatMap { $0 } == all.map(\.id.key))
     }
 
-    @Test func `limits at the edge`() async throws {
+    @Test func `a timeline query accepts every limit and an unknown start`() async throws {
         _ = try await store.insert([status(1), status(2)])
         for (limit, count) in [(Int.min, 0), (0, 0), (1, 1), (2, 2), (.max, 2)] {
             #expect(try await store.statuses(TimelineQuery(limit: limit)).count == count)
@@ -86,7 +85,7 @@ import Testing
         #expect(try await store.statuses(TimelineQuery(after: Status.ID(address: "nobody", key: "x"))).isEmpty)
     }
 
-    @Test func `one statuslog can be read alone, a muted one as well`() async throws {
+    @Test func `the statuses of one address can be read, even if it is muted`() async throws {
         _ = try await store.insert([status(1), status(2, address: "grace"), status(3)])
         #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
         _ = try await store.mute(address: "Grace")
@@ -128,7 +127,7 @@ import Testing
         #expect(try await keys() == ["2"])
     }
 
-    @Test func `mutes are listed once and sorted, and only a change is one`() async throws {
+    @Test func `mutes are listed once and sorted, and only changes notify`() async throws {
         #expect(try await store.mute(keyword: "Zebra"))
         #expect(try await store.mute(keyword: "Äpfel"))
         #expect(try await !store.mute(keyword: "zebra"))

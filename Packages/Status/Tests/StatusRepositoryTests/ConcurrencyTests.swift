@@ -6,7 +6,7 @@ import StatusRepository
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
-    @Test func `many post, mute, import and read at once, and nothing is lost or torn`() async throws {
+    @Test func `simultaneous posts, mutes, imports and reads lose nothing`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url))
         let repository = bench.repository

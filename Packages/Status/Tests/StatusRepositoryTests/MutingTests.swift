@@ -32,14 +32,14 @@ import Testing
     }
 
     @Test(arguments: ["", "  \n", "\u{200B}"])
-    func `nothing cannot be muted`(text: String) async throws {
+    func `an empty address or keyword cannot be muted`(text: String) async throws {
         let bench = try Bench()
         await #expect(throws: StatusRepositoryError.nothingToMute) { try await bench.repository.mute(keyword: text) }
         await #expect(throws: StatusRepositoryError.nothingToMute) { try await bench.repository.mute(address: text) }
         #expect(try await bench.repository.mutes() == Mutes())
     }
 
-    @Test func `every observer is notified of every kind of change, and of nothing else`() async throws {
+    @Test func `every observer is notified of every kind of change only`() async throws {
         let bench = try Bench()
         let repository = bench.repository
         let reply = Reply.listing([("ada", "1", "Hello")])

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 404, 408, 429, 500])
-    func `no answer to a repeated request says that the first one was not stored`(code: Int) async throws {
+    func `a repeated request never posts a status that the first one stored`(code: Int) async throws {
         let lab = try OutboxLab()
         lab.server.answersAfterStoring = code
         try await lab.repository.post("Once")
@@ -120,7 +120,7 @@ import Testing
         #expect(lab.server.posts == ["Once"])
     }
 
-    @Test func `the same text may be posted twice on purpose`() async throws {
+    @Test func `the same text can be posted twice on purpose`() async throws {
         let lab = try OutboxLab()
         for _ in 0..<2 {
             lab.server.loses = .reply

@@ -47,7 +47,7 @@ import Testing
         let count = body.utf8.count
         return (
             bench,
-            "127.0.0.1:\(bench.server.port) broke off its answer after \(count - 5) of \(count) bytes; try again."
+            "127.0.0.1:\(bench.server.port) stopped after \(count - 5) of \(count) bytes; try again."
         )
     }
 
@@ -72,12 +72,12 @@ import Testing
     }
 
     @Test(arguments: failures)
-    func `an edit that the service does not take changes nothing`(status: String, sentence: String?) async throws {
+    func `an edit that the service refuses changes nothing`(status: String, sentence: String?) async throws {
         let bench = try await signedIn(ServerBench.failure(status))
         let error = await #expect(throws: StatusRepositoryError.self) {
             try await bench.repository.edit(Self.id, content: "After", emoji: nil)
         }
-        #expect(error?.description == sentence ?? "The status does not exist any more; it was deleted.")
+        #expect(error?.description == sentence ?? "The status no longer exists; it was deleted.")
         #expect(try change(bench).hasPrefix("PATCH "))
         #expect(try await bench.contents() == ["Before"])
     }

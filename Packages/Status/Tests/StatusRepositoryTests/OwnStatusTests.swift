@@ -95,8 +95,8 @@ import Testing
         #expect(
             sentences == [
                 "The status belongs to @ada; you can change only your own.",
-                "The status does not exist any more; it was deleted.",
-                "The statuslog service has this status; sign in as @ada in the settings to change it.",
+                "The status no longer exists; it was deleted.",
+                "The statuslog service has this status; sign in as @ada in Settings to change it.",
             ]
         )
     }

@@ -138,7 +138,7 @@ import Testing
         #expect(try await bench.repository.outbox() == [])
     }
 
-    @Test func `a name that is taken is not taken again, and nothing is lost`() async throws {
+    @Test func `a new status never reuses an existing id`() async throws {
         let bench = try Bench(keys: ["a", "a", "a", "b"])
         try await bench.repository.post("First")
         try await bench.repository.post("Second")

@@ -64,7 +64,7 @@ import Testing
         ("429 Too Many", [], "The statuslog service received too many requests; try again later."),
         ("500 Oops", [], "The statuslog service refused the request (500, “No.”); try again later."),
     ])
-    func `a failure is a sentence`(status: String, headers: [String], reason: String) async throws {
+    func `each failure is one sentence`(status: String, headers: [String], reason: String) async throws {
         try await expectUnavailable(reason) { _, connection in connection.send(ServerBench.failure(status, headers)) }
     }
 
@@ -73,7 +73,7 @@ import Testing
         let (sent, all) = (
             Reply.listing([("ada", "1", "Theirs")]).count - 10, Reply.listing([("ada", "1", "Theirs")]).count
         )
-        try await expectUnavailable("127.0.0.1:PORT broke off its answer after \(sent) of \(all) bytes; try again.") {
+        try await expectUnavailable("127.0.0.1:PORT stopped after \(sent) of \(all) bytes; try again.") {
             _,
             connection in connection.send(Data(half))
         }
@@ -89,7 +89,7 @@ import Testing
         #expect(try await bench.contents().count == 1_000)
     }
 
-    @Test func `a page instead of JSON is named`() async throws {
+    @Test func `the error names the type of a page that arrives instead of JSON`() async throws {
         let page = ServerBench.answer(
             "200 OK",
             ["Content-Type: text/html; charset=utf-8"],
@@ -125,7 +125,7 @@ import Testing
         #expect(bench.server.requests.count == 2)
     }
 
-    @Test func `a refused connection is a sentence`() async throws {
+    @Test func `the error for a refused connection is one sentence`() async throws {
         let port = try LoopbackServer { _, _ in }.port
         let bench = try ServerBench(port: port) { _, _ in }
         let outcome = try await bench.repository.refresh(.everyone)
@@ -159,7 +159,7 @@ import Testing
         #expect(try await bench.repository.timeline(TimelineQuery()).map(\.id.key) == ["63d40f2b35314"])
     }
 
-    @Test func `a status that the service does not take stays in the outbox, with the reason`() async throws {
+    @Test func `a status that the service refuses stays in the outbox, with the reason`() async throws {
         let list = ServerBench.answer("200 OK", [], Reply.listing([]))
         // Something may have sent the request twice, and the list was not read yet.
         try await expectUnsent(
@@ -196,7 +196,7 @@ import Testing
         ) { _, connection in connection.send(ServerBench.failure("500 No")) }
         try await expectUnsent(
             .unconfirmed,
-            "127.0.0.1:PORT broke off its answer after \(Reply.posted.count - 5) of \(Reply.posted.count) bytes; try again."
+            "127.0.0.1:PORT stopped after \(Reply.posted.count - 5) of \(Reply.posted.count) bytes; try again."
         ) { _, connection in connection.send(Data(confirmation.dropLast(5))) }
         try await expectUnsent(
             .unconfirmed,

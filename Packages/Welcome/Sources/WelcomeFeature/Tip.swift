@@ -8,22 +8,22 @@ struct Tip: Hashable, Sendable {
     static let tour = [
         Tip(
             title: "Write a status",
-            text: "Compose opens a window for one. Without an account, your statuses stay on this device.",
+            text: "Choose Compose to write one. Without an account, your statuses stay on this machine.",
             systemImage: "square.and.pencil"
         ),
         Tip(
             title: "Mute what you do not want to read",
-            text: "The actions of a status mute its author or a keyword. Settings lists what is muted.",
+            text: "The actions of a status mute its author or a keyword. You can unmute them in Settings.",
             systemImage: "speaker.slash"
         ),
         Tip(
             title: "Look at pictures",
-            text: "The feed keeps the pictures that you have seen, so they are there without a connection.",
+            text: "The feed saves the pictures that you have seen, so you can view them offline.",
             systemImage: "photo"
         ),
         Tip(
             title: "Make it yours",
-            text: "Settings has your name, your address and a theme.",
+            text: "Set your name, your address and a theme in Settings.",
             systemImage: "gearshape"
         ),
     ]

@@ -14,7 +14,7 @@ struct WelcomeView: View {
                     Text(viewModel.position).font(.caption).foregroundStyle(.secondary)
                 }
             } else {
-                Text("There is nothing new to see.").foregroundStyle(.secondary)
+                Text("There are no new tips.").foregroundStyle(.secondary)
             }
         }
         .navigationTitle(viewModel.greeting)

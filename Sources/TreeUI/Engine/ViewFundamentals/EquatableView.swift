@@ -1,4 +1,4 @@
-/// A view that is evaluated again only if it differs from the view before it by `==`.
+/// A view that is evaluated again only if it differs from the previous view by `==`.
 ///
 /// Source: SwiftUI's `EquatableView`.
 public struct EquatableView<Content: View & Equatable>: View {
@@ -18,7 +18,7 @@ extension EquatableView: ComparedValue {
 }
 
 extension View where Self: Equatable {
-    /// Evaluates the view again only if it differs from the view before it by `==`.
+    /// Evaluates the view again only if it differs from the previous view by `==`.
     ///
     /// An `Equatable` view with a reference, a string or an array is compared by `==` even without this modifier. Use
     /// it for a view that holds nothing but numbers, or to state the intention.

@@ -110,7 +110,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Sendable {
-    /// The step that an assistive technology asks an adjustable element for.
+    /// The step that assistive technology requests from an adjustable element.
     case increment, decrement
 }
 

@@ -160,7 +160,7 @@ public struct DropInfo {
 ///
 /// Source: SwiftUI's `DropOperation`.
 public enum DropOperation: Sendable {
-    /// The fate of the item when a person drops it.
+    /// The operation that a drop performs on the item.
     case cancel, forbidden, copy, move
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 public import UniformTypeIdentifiers
 #endif
 
-/// The representation of a value by its `Codable` form, as JSON.
+/// Represents a value as JSON, by its `Codable` form.
 ///
 /// Source: CoreTransferable's `CodableRepresentation`.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
@@ -24,7 +24,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
 }
 
-/// The representation of a value by data. The closures run within the action that moves the value, so they are not
+/// Represents a value as data. The closures run within the action that moves the value, so they are not
 /// asynchronous.
 ///
 /// Source: CoreTransferable's `DataRepresentation`.
@@ -68,7 +68,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
-/// The representation of a value by another value.
+/// Represents a value as another value.
 ///
 /// Source: CoreTransferable's `ProxyRepresentation`.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {

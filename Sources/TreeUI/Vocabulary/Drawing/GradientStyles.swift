@@ -231,9 +231,9 @@ extension Gradient {
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
 
-        /// The space of the screen.
+        /// The color space of the screen.
         public static let device = ColorSpace(name: "device")
-        /// A space by perception.
+        /// A perceptual color space.
         public static let perceptual = ColorSpace(name: "perceptual")
     }
 }

@@ -3,7 +3,7 @@ import RenderTree
 // Lists of ranges and of bound collections, with and without a selection.
 
 extension List where SelectionValue == Never {
-    /// Creates a list without selection, with a row for each number of a range that does not change.
+    /// Creates a list without selection, with one row per number of a range that does not change.
     public init<RowContent: View>(
         _ data: Range<Int>,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -11,7 +11,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent) }
     }
 
-    /// Creates a list without selection, with a row for each element of a bound collection. The row gets a binding to
+    /// Creates a list without selection, with one row per element of a bound collection. The row gets a binding to
     /// its element.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>,
@@ -22,7 +22,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list without selection, with a row for each element of a bound collection, which the key path
+    /// Creates a list without selection, with one row per element of a bound collection, which the key path
     /// identifies.
     public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<C>,
@@ -44,7 +44,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list with any number of selected rows, with a row for each element.
+    /// Creates a list with multiple selection, with one row per element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<Set<SelectionValue>>?,
@@ -55,7 +55,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with any number of selected rows, with a row for each element, which the key path identifies.
+    /// Creates a list with multiple selection, with one row per element, which the key path identifies.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -67,7 +67,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, id: id, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with any number of selected rows, with a row for each element of a bound collection.
+    /// Creates a list with multiple selection, with one row per element of a bound collection.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>,
         selection: Binding<Set<SelectionValue>>?,
@@ -78,7 +78,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with at most one selected row, with a row for each element of a bound collection.
+    /// Creates a list with single selection, with one row per element of a bound collection.
     public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<C>,
         selection: Binding<SelectionValue?>?,
@@ -89,7 +89,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with any number of selected rows, with a row for each number of a range that does not change.
+    /// Creates a list with multiple selection, with one row per number of a range that does not change.
     public init<RowContent: View>(
         _ data: Range<Int>,
         selection: Binding<Set<SelectionValue>>?,

@@ -7,13 +7,13 @@ public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     private let selection: RowSelection<SelectionValue>
     private let content: Content
 
-    /// Creates a list with at most one selected row.
+    /// Creates a list with single selection.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.selection = selection.map(RowSelection.one) ?? .none
         self.content = content()
     }
 
-    /// Creates a list with any number of selected rows.
+    /// Creates a list with multiple selection.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.selection = selection.map(RowSelection.many) ?? .none
         self.content = content()
@@ -42,7 +42,7 @@ extension List where SelectionValue == Never {
         self.content = content()
     }
 
-    /// Creates a list without selection, with a row for each element.
+    /// Creates a list without selection, with one row per element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent,
@@ -52,7 +52,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list without selection, with a row for each element, which the key path identifies.
+    /// Creates a list without selection, with one row per element, which the key path identifies.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -65,7 +65,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list with at most one selected row, with a row for each element.
+    /// Creates a list with single selection, with one row per element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         selection: Binding<SelectionValue?>?,
@@ -76,7 +76,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with at most one selected row, with a row for each element, which the key path identifies.
+    /// Creates a list with single selection, with one row per element, which the key path identifies.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

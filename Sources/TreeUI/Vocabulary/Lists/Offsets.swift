@@ -10,7 +10,7 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
-    /// Moves the elements at the offsets, in their order, to before the element that is at `destination` now.
+    /// Moves the elements at the offsets, in order, in front of the element at `destination`.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         let offsets = source.filter(indices.contains)
         let moved = offsets.map { self[$0] }

@@ -71,7 +71,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// Creates a list with at most one selected row, with a tree of rows.
+    /// Creates a list with single selection, with a tree of rows.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data,
         children: KeyPath<Data.Element, Data?>,

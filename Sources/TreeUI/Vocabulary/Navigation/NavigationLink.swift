@@ -107,7 +107,7 @@ extension NavigationLink {
         self.init(destination(), label(), at: (fileID, line))
     }
 
-    /// Creates a link to a view that exists already. SwiftUI's older form.
+    /// Creates a link to a view that already exists. SwiftUI's older form.
     public init(
         destination: Destination,
         @ViewBuilder label: () -> Label,
@@ -162,7 +162,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
     }
 
-    /// Creates a titled link to a view that exists already. SwiftUI's older form.
+    /// Creates a titled link to a view that already exists. SwiftUI's older form.
     public init(
         _ titleKey: LocalizedStringKey,
         destination: Destination,

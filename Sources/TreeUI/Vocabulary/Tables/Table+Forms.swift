@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Table {
-    /// Creates a table with these columns and rows, without a selection.
+    /// Creates a table with these columns and rows, without selection.
     public init(
         of valueType: Value.Type,
         @TableColumnBuilder<Value, Never> columns: () -> Columns,
@@ -10,7 +10,7 @@ extension Table {
         self.init(.none, nil, columns(), rows())
     }
 
-    /// Creates a table with these columns and rows, of which at most one is selected.
+    /// Creates a table with these columns and rows and single selection.
     public init(
         of valueType: Value.Type,
         selection: Binding<Value.ID?>,
@@ -20,7 +20,7 @@ extension Table {
         self.init(.one(selection), nil, columns(), rows())
     }
 
-    /// Creates a table with these columns and rows, of which any number is selected.
+    /// Creates a table with these columns and rows and multiple selection.
     public init(
         of valueType: Value.Type,
         selection: Binding<Set<Value.ID>>,
@@ -30,7 +30,7 @@ extension Table {
         self.init(.many(selection), nil, columns(), rows())
     }
 
-    /// Creates a table with these columns and rows, which a person sorts. The view sorts its values by the order.
+    /// Creates a sortable table with these columns and rows. The view sorts its values by the order.
     public init<Sort: SortComparator>(
         of valueType: Value.Type,
         sortOrder: Binding<[Sort]>,
@@ -62,7 +62,7 @@ extension Table {
 }
 
 extension Table {
-    /// Creates a table with a row for each value, without a selection.
+    /// Creates a table with one row per value, without selection.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
         @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -70,7 +70,7 @@ extension Table {
         self.init(.none, nil, columns(), TableForEachContent(data))
     }
 
-    /// Creates a table with a row for each value, of which at most one is selected.
+    /// Creates a table with one row per value and single selection.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
         selection: Binding<Value.ID?>,
@@ -79,7 +79,7 @@ extension Table {
         self.init(.one(selection), nil, columns(), TableForEachContent(data))
     }
 
-    /// Creates a table with a row for each value, of which any number is selected.
+    /// Creates a table with one row per value and multiple selection.
     public init<Data: RandomAccessCollection>(
         _ data: Data,
         selection: Binding<Set<Value.ID>>,
@@ -88,7 +88,7 @@ extension Table {
         self.init(.many(selection), nil, columns(), TableForEachContent(data))
     }
 
-    /// Creates a table with a row for each value, which a person sorts. The view sorts the values by the order.
+    /// Creates a sortable table with one row per value. The view sorts the values by the order.
     public init<Data: RandomAccessCollection, Sort: SortComparator>(
         _ data: Data,
         sortOrder: Binding<[Sort]>,

@@ -48,7 +48,7 @@ public struct SubviewsCollection: RandomAccessCollection, _PrimitiveView {
     }
 }
 
-/// Some of the views in a view.
+/// A range of the views in a view.
 ///
 /// Source: SwiftUI's `SubviewsCollectionSlice`.
 public struct SubviewsCollectionSlice: RandomAccessCollection, _PrimitiveView {

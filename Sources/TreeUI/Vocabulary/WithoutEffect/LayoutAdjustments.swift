@@ -81,7 +81,7 @@ extension View {
 ///
 /// Source: SwiftUI's `ContentMode`.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// Whether all of the content is in the frame, or the frame is covered.
+    /// Whether the content fits the frame or fills it.
     case fit, fill
 }
 

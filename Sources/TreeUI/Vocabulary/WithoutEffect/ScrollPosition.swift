@@ -161,7 +161,7 @@ public enum ScrollPhase: Hashable, Sendable {
     public var isScrolling: Bool { self != .idle }
 }
 
-/// The course of a scroll transition. It has no effect in a render tree.
+/// The configuration of a scroll transition. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `ScrollTransitionConfiguration`.
 public struct ScrollTransitionConfiguration: Sendable {

@@ -71,36 +71,36 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let levelChange = SensoryFeedback(name: "levelChange")
     /// A path is complete.
     public static let pathComplete = SensoryFeedback(name: "pathComplete")
-    /// Two things collide.
+    /// Two objects collide.
     public static let impact = SensoryFeedback(name: "impact")
 
-    /// Returns the feedback for a collision of things with a weight.
+    /// Returns feedback for a collision between objects of a weight.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
 
-    /// Returns the feedback for a collision of things with a flexibility.
+    /// Returns feedback for a collision between objects of a flexibility.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 
-    /// Has no effect in a render tree; in SwiftUI, the weight of colliding things.
+    /// Has no effect in a render tree; in SwiftUI, the weight of colliding objects.
     public struct Weight: Equatable, Sendable {
         private let name: String
 
-        /// A small thing.
+        /// A small object.
         public static let light = Weight(name: "light")
-        /// A thing of medium size.
+        /// A medium-sized object.
         public static let medium = Weight(name: "medium")
-        /// A large thing.
+        /// A large object.
         public static let heavy = Weight(name: "heavy")
     }
 
-    /// Has no effect in a render tree; in SwiftUI, the flexibility of colliding things.
+    /// Has no effect in a render tree; in SwiftUI, the flexibility of colliding objects.
     public struct Flexibility: Equatable, Sendable {
         private let name: String
 
-        /// A hard thing.
+        /// A hard object.
         public static let rigid = Flexibility(name: "rigid")
-        /// A thing that is neither hard nor soft.
+        /// An object that is neither hard nor soft.
         public static let solid = Flexibility(name: "solid")
-        /// A soft thing.
+        /// A soft object.
         public static let soft = Flexibility(name: "soft")
     }
 }

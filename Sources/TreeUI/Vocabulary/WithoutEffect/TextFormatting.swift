@@ -58,7 +58,7 @@ extension Text {
     ///
     /// Source: SwiftUI's `Text.Case`.
     public enum Case: Sendable {
-        /// The letters that the text is shown in; its name in the tree keeps its own.
+        /// The case in which the text is shown; its name in the tree does not change.
         case uppercase, lowercase
     }
 

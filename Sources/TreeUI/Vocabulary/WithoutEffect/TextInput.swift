@@ -23,7 +23,7 @@ extension View {
 ///
 /// Source: UIKit's `UITextContentType`, with the common cases for SwiftUI's `textContentType`.
 public enum UITextContentType: Sendable {
-    /// The meaning of the text, by which a system fills it in.
+    /// The meaning of the text, which the system uses for suggestions.
     case name, givenName, familyName, emailAddress, username, password, newPassword, oneTimeCode, URL
     /// Meanings for a phone number and a postal address.
     case telephoneNumber, fullStreetAddress, postalCode

@@ -78,7 +78,7 @@ public struct ToolbarSpacer: ToolbarContent {
 ///
 /// Source: SwiftUI's `SpacerSizing`.
 public enum SpacerSizing: Sendable {
-    /// Whether the space takes what is left or has a standard width.
+    /// Whether the space is flexible or has a standard width.
     case flexible, fixed
 }
 

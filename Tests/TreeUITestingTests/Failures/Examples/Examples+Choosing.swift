@@ -120,8 +120,8 @@ extension FailureExample {
         FailureExample(
             "what is no date",
             """
-            cannot pick 31 February in date "Due" in form: it still shows "2001-01-01"; dates are written like this, and must \
-            lie within its limits
+            cannot pick 31 February in date "Due" in form: it still shows "2001-01-01"; write dates in this form, \
+            within its limits
             """
         ) { try await TestApp(view: Adjustables()).main.datePicker("Due").pick(date: "31 February") },
         FailureExample(

@@ -11,7 +11,7 @@ extension FailureExample {
             """
             still running after 0.03 seconds:
               - task at TreeUITestingTests/Examples+Waiting.swift:…
-              help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or \
+              help: for work that follows an endless stream, use .ongoingTask { … } instead of .task { … }, or \
             Work(isOngoing: true) { … }
             """,
             """
@@ -29,7 +29,7 @@ extension FailureExample {
             """
             still running at the end of the test:
               - task at TreeUITestingTests/Examples+Waiting.swift:…
-              help: work that follows a stream without an end is .ongoingTask { … } instead of .task { … }, or \
+              help: for work that follows an endless stream, use .ongoingTask { … } instead of .task { … }, or \
             Work(isOngoing: true) { … }
             """,
             timeout: .milliseconds(30)

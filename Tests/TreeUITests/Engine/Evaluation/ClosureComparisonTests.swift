@@ -25,7 +25,7 @@ private struct ActionCard: View {
     private let model = Model()
     private let evaluations = Evaluations()
 
-    @Test func `a row with an action is not evaluated when its parent is, and is when the action differs`() throws {
+    @Test func `evaluating its parent evaluates a row with an action only if the action differs`() throws {
         struct Host: View {
             let model: Model
             let evaluations: Evaluations
@@ -88,7 +88,7 @@ private struct ActionCard: View {
         #expect(evaluations.take().count == 3)
     }
 
-    @Test func `the same action of another view with its own state is another action`() throws {
+    @Test func `equal closures of two views with their own state are different actions`() throws {
         final class Keeper {
             var acts: [() -> Void] = []
         }

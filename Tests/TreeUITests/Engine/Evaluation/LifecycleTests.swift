@@ -72,7 +72,7 @@ private final class Log {
         #expect(log.take() == ["outer", "inner", "first", "second"])
     }
 
-    @Test func `onChange runs for the first value where asked to`() {
+    @Test func `onChange with initial: true runs for the first value`() {
         struct Initial: View {
             let log: Log
             var body: some View {

@@ -26,7 +26,7 @@ private struct Row: View {
 @MainActor struct PartialReadTests {
     private let evaluations = Evaluations()
 
-    @Test func `a change of one element evaluates its row alone`() throws {
+    @Test func `changing one element evaluates only its row`() throws {
         struct Items: View {
             let evaluations: Evaluations
             @State private var items = (0..<10).map { Item(id: $0, text: "row \($0)") }
@@ -115,7 +115,7 @@ private struct Row: View {
     }
 
     /// The tree after random changes is that of a session that evaluates everything.
-    @Test(arguments: 0..<10) func `random changes of an array come to the same as evaluating everything`(round: Int)
+    @Test(arguments: 0..<10) func `random changes of an array give the same tree as a complete evaluation`(round: Int)
         throws
     {
         struct Cell: View {

@@ -53,14 +53,14 @@ private struct Screen<Content: View>: View {
         return evaluations.take()
     }
 
-    @Test func `in a stack`() {
+    @Test func `an unrelated change evaluates no row in a stack`() {
         #expect(evaluated { VStack { rows } } == [])
         #expect(evaluated { HStack { rows } } == [])
         #expect(evaluated { ZStack { rows } } == [])
         #expect(evaluated { Group { rows } } == [])
     }
 
-    @Test func `in a list`() {
+    @Test func `an unrelated change evaluates no row in a list`() {
         #expect(evaluated { List { rows } } == [])
         #expect(evaluated { List { Section("Section") { rows } } } == [])
         #expect(evaluated { List(0..<20, id: \.self) { Row(id: $0, evaluations: evaluations) } } == [])
@@ -68,7 +68,7 @@ private struct Screen<Content: View>: View {
         #expect(evaluated { List { rows }.listStyle(.plain) } == [])
     }
 
-    @Test func `in a list with a selection`() {
+    @Test func `an unrelated change evaluates no row in a list with a selection`() {
         struct Chooser: View {
             let model: Model
             let evaluations: Evaluations
@@ -89,21 +89,21 @@ private struct Screen<Content: View>: View {
         #expect(evaluations.take() == [])
     }
 
-    @Test func `in a scroll view`() {
+    @Test func `an unrelated change evaluates no row in a scroll view`() {
         #expect(evaluated { ScrollView { VStack { rows } } } == [])
         #expect(evaluated { ScrollView { LazyVStack { rows } } } == [])
         #expect(evaluated { ScrollView(.horizontal) { LazyHStack { rows } } } == [])
         #expect(evaluated { ScrollView { LazyVGrid(columns: [GridItem()]) { rows } } } == [])
     }
 
-    @Test func `in a form, a grid and a group`() {
+    @Test func `an unrelated change evaluates no row in a form, a grid and a group`() {
         #expect(evaluated { Form { Section("Section") { rows } } } == [])
         #expect(evaluated { Grid { GridRow { rows } } } == [])
         #expect(evaluated { GroupBox("Box") { rows } } == [])
         #expect(evaluated { DisclosureGroup("More", isExpanded: .constant(true)) { rows } } == [])
     }
 
-    @Test func `in tabs, a stack of screens and columns`() {
+    @Test func `an unrelated change evaluates no row in tabs, a navigation stack and columns`() {
         #expect(evaluated { TabView { rows.tabItem { Text("Tab") } } } == [])
         #expect(evaluated { NavigationStack { List { rows }.navigationTitle("Title") } } == [])
         #expect(
@@ -117,13 +117,13 @@ private struct Screen<Content: View>: View {
         )
     }
 
-    @Test func `in a sheet and in an alert`() {
+    @Test func `an unrelated change evaluates no row in a sheet and in an alert`() {
         #expect(evaluated { Text("below").sheet(isPresented: .constant(true)) { List { rows } } } == [])
         #expect(evaluated { Text("below").alert("Alert", isPresented: .constant(true)) { rows } } == [])
         #expect(evaluated { Text("below").sheet(isPresented: Binding(get: { true }, set: { _ in })) { rows } } == [])
     }
 
-    @Test func `on a pushed screen`() throws {
+    @Test func `an unrelated change evaluates no row on a pushed screen`() throws {
         struct Stack: View {
             let model: Model
             let evaluations: Evaluations
@@ -149,7 +149,7 @@ private struct Screen<Content: View>: View {
         #expect(!session.screen.contains("row 1"))
     }
 
-    @Test func `in an environment that is written anew with the same values`() {
+    @Test func `writing the same environment values again evaluates no rows`() {
         struct Filled: ButtonStyle {
             var width = 1
             func makeBody(configuration: Configuration) -> some View { configuration.label }
@@ -173,7 +173,7 @@ private struct Screen<Content: View>: View {
         )
     }
 
-    @Test func `an environment with another value evaluates the rows`() {
+    @Test func `a changed environment value evaluates the rows`() {
         struct Host: View {
             let model: Model
             let evaluations: Evaluations

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: SeededGenerator.rounds(2))
-    func `after any changes the tree is that of a new session`(batch: UInt64) {
+    func `after random changes, the tree equals that of a new session`(batch: UInt64) {
         var random = SeededGenerator(seed: batch)
         let model = Model()
         model.items = (0..<30).map(Item.init)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a row that stays is the same value`() throws {
+    @Test func `a row that stays keeps its stored node`() throws {
         let model = Model()
         model.items = (0..<100).map(Item.init)
         let session = Session(view: Screen(model: model))
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [0, 7, -7, 10, 100, -100, Int.max, Int.min, 1_234_567_890_123_456_789])
-    func `a number keeps its place, and no other number takes it`(number: Int) {
+    func `an integer id keeps its place, and no other id gets that place`(number: Int) {
         struct Screen: View {
             let numbers: Numbers
             var body: some View { ForEach(numbers.all, id: \.self) { Text("number \($0)") } }

@@ -54,7 +54,7 @@ private struct Screen: View {
         return session
     }
 
-    @Test func `of more rows than one group holds, each change evaluates its row alone`() {
+    @Test func `with thousands of rows, each change evaluates only its row`() {
         model.items = (0..<1_700).map(Item.init)
         let session = mounted()
         for id in [0, 767, 768, 769, 1_535, 1_536, 1_699] {
@@ -74,7 +74,7 @@ private struct Screen: View {
         }
     }
 
-    @Test func `a view that reads a model only now and then is evaluated for its changes only then`() throws {
+    @Test func `a view that reads a model conditionally is evaluated only while it reads it`() throws {
         struct Sometimes: View {
             let model: Model
             let evaluations: Evaluations
@@ -100,7 +100,7 @@ private struct Screen: View {
         }
     }
 
-    @Test func `a nested read dirties only its reader`() {
+    @Test func `a nested read invalidates only its reader`() {
         let session = mounted()
         model.items[1].text = "changed"
         #expect(session.screen.contains("changed"))

@@ -114,13 +114,13 @@ import Testing
         )
     }
 
-    @Test func `a list of one view is a list`() {
+    @Test func `a list of one view is built as a list`() {
         let one: TupleView<Odd> = ViewBuilder.buildBlock(Odd(number: 3, flag: true))
         #expect(lines { one } == ["3 true"])
     }
 
     @Test(arguments: [(0, "1"), (1, "\(Self.wide)"), (2, "3")])
-    func `pages have different sizes in memory`(index: Int, text: String) {
+    func `pages can be views of different sizes in memory`(index: Int, text: String) {
         let pages = TabView(selection: .constant(index)) {
             Holding(UInt8(1)).tag(0)
             Holding(Self.wide).tag(1)

@@ -29,12 +29,12 @@ import Testing
         }
     }
 
-    @Test func `a node that is not there`() {
+    @Test func `an event for a missing node is refused`() {
         let session = Session(view: Screen())
         #expect(refusal(session, .tap, "main/nothing") == "cannot tap main/nothing: it is not on the screen")
     }
 
-    @Test func `an action that the node does not take`() throws {
+    @Test func `an action that the node does not accept is refused`() throws {
         let session = Session(view: Screen())
         let ask = try session.node(.button, "Ask").id
         #expect(refusal(session, .toggle, ask) == "cannot toggle button \"Ask\": it accepts only tap")
@@ -42,7 +42,7 @@ import Testing
         #expect(refusal(session, .dismiss, window) == "cannot dismiss window: it accepts no actions")
     }
 
-    @Test func `a disabled control, with the line that disabled it`() throws {
+    @Test func `an event for a disabled control is refused with the line that disabled it`() throws {
         let session = Session(view: Screen())
         let post = try session.node(.button, "Post")
         let text = try #require(refusal(session, .tap, post.id))

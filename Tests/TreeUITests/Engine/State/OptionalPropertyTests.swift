@@ -27,7 +27,7 @@ struct OptionalPropertyTests {
     }
 
     @Test(arguments: [true, false])
-    func `is connected where it is there, whichever comes first`(first: Bool) throws {
+    func `an optional property is connected when it has a value, whichever view comes first`(first: Bool) throws {
         let session = Session(view: Switches(first: first), title: "Switches")
         let toggles = session.tree.nodes.filter { $0.role == .toggle }
         #expect(toggles.count == 2)

@@ -73,7 +73,7 @@ private final class Note {
         #expect(session.screen == "- button \"b 0\"\n- button \"c 0\"")
     }
 
-    @Test func `another branch and another id start anew`() throws {
+    @Test func `another branch or another id starts with new state`() throws {
         struct Switching: View {
             @State private var isFirst = true
             @State private var identity = 1
@@ -94,7 +94,7 @@ private final class Note {
         _ = try session.node(.button, "identified 0")
     }
 
-    @Test func `an erased view starts anew when its type changes`() throws {
+    @Test func `a type-erased view starts with new state when its type changes`() throws {
         struct Erasing: View {
             @State private var isWrapped = false
             var body: some View {

@@ -27,7 +27,7 @@ import Testing
         Session(view: Preferences()) { $0.appStorage = KeyedStorage(SettingsFile(url)) }
     }
 
-    @Test func `values of each type last`() throws {
+    @Test func `stored values of each type survive a restart`() throws {
         var session = start()
         try session.send(.toggle, to: session.node(.toggle, "Loud").id)
         try session.tap("Change")
@@ -130,7 +130,7 @@ import Testing
         #expect(file.problem?.hasPrefix("Settings cannot be stored in \(url.path):") == true)
     }
 
-    @Test func `the state of an open window lasts, and that of a closed one does not`() throws {
+    @Test func `the state of an open window survives a restart, and that of a closed one does not`() throws {
         struct Draft: View {
             @SceneStorage("draft") private var draft = ""
             @Environment(\.dismissWindow) private var dismissWindow

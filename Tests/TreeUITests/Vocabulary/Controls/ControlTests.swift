@@ -78,7 +78,7 @@ import Testing
         )
     }
 
-    @Test func `menus, links, progress and toggles`() throws {
+    @Test func `menus, links, progress views and toggles have their roles and actions`() throws {
         struct Others: View {
             @State private var isOn = true
             @State private var picked = ""

@@ -18,7 +18,7 @@ import Testing
 
     private func day(_ day: Int) -> DateComponents { DateComponents(year: 2026, month: 11, day: day) }
 
-    @Test func `several days are a list in a field`() throws {
+    @Test func `a multi-date picker is a field with a list of days`() throws {
         let session = Session(view: Days(days: [day(21), day(3)]))
         let field = try session.node(.field, "Days")
         #expect(field.value == .text("2026-11-03, 2026-11-21"))

@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `a point that is no number draws nothing`() throws {
+    @Test func `a point with a coordinate that is not a number draws nothing`() throws {
         let canvas = Canvas { context, _ in
             context.fill(Path(CGRect(x: Double.nan, y: 0, width: 1, height: 1)), with: .color(.red))
             context.scaleBy(x: .infinity, y: 1)

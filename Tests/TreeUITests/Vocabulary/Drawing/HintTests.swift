@@ -64,7 +64,7 @@ import Testing
         #expect(shaped[.background] == "mint" && shaped[.clip] == "roundedRectangle 6")
     }
 
-    @Test func `the innermost of redacted and unredacted counts`() throws {
+    @Test func `the innermost of redacted and unredacted wins`() throws {
         struct Card: View {
             var body: some View {
                 VStack {

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `one page is shown, whatever makes the pages`() throws {
+    @Test func `a paged tab view shows one page, whatever makes the pages`() throws {
         let log = Log()
         let session = Session(view: Onboarding(log: log))
         #expect(

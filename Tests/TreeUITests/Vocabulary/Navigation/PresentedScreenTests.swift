@@ -107,7 +107,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `with the view in a condition`(form: Opener.Form) {
+    private func `a screen is popped with the condition that its view is in`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["view"]
         #expect(session.screen.contains("screen view"))
@@ -120,7 +120,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `with a row that is deleted, but not with a row that moves`(form: Opener.Form) {
+    private func `a screen is popped when the row of its view is deleted, but not when it moves`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["row 2"]
         model.rows = [3, 2, 1]
@@ -131,7 +131,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `with the screen that the view is in, and under a sheet`(form: Opener.Form) {
+    private func `a screen is popped with the screen that its view is on, even under a sheet`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["view", "view next", "view next next"]
         model.hasSheet = true
@@ -146,7 +146,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `with the screens that links on it have pushed`(form: Opener.Form) throws {
+    private func `a screen is popped with the screens that its links have pushed`(form: Opener.Form) throws {
         let session = session(form)
         model.presented = ["view"]
         try session.tap("Link")
@@ -158,7 +158,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `with the value of its screen on the path`(form: Opener.Form) {
+    private func `a screen is popped when the value of the screen with its view leaves the path`(form: Opener.Form) {
         let session = session(form)
         model.path = [1, 2]
         model.presented = ["value 2"]
@@ -171,7 +171,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `with a tab that another replaces`(form: Opener.Form) {
+    private func `a screen is popped when another tab replaces that of its view`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["first"]
         model.tab = "second"
@@ -181,7 +181,7 @@ private struct OpenerStack: View {
         #expect(model.written == [])
     }
 
-    @Test func `with a view in the sidebar of a split view`() {
+    @Test func `a screen is popped with its view in the sidebar of a split view`() {
         struct Root: View {
             let model: Model
 
@@ -202,7 +202,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases, 1...2)
-    private func `in any order of changes, exactly the screens of views in the tree are shown`(
+    private func `after changes in any order, exactly the screens of views in the tree are shown`(
         form: Opener.Form,
         seed: UInt64
     ) throws {

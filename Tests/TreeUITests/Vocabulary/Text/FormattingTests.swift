@@ -19,7 +19,7 @@ import Testing
         return try #require(Session(view: view).tree.frontmost?.children.first)
     }
 
-    @Test func `a text takes them`() throws {
+    @Test func `a text uses the locale, the calendar and the time zone of the environment`() throws {
         let style = Date.FormatStyle.dateTime.day().month().year().hour().minute()
         #expect(try shown(Text(date, format: style)).label == "1. Jan. 2001, 08:30")
         #expect(try shown(Text("at \(date, format: style)")).label == "at 1. Jan. 2001, 08:30")
@@ -33,7 +33,7 @@ import Testing
         #expect(try shown(Text("\(date...date.addingTimeInterval(60))")).label.hasSuffix("8:31"))
     }
 
-    @Test func `a formatter takes them`() throws {
+    @Test func `a formatter uses the locale, the calendar and the time zone of the environment`() throws {
         let dates = DateFormatter()
         dates.dateStyle = .short
         dates.timeStyle = .short
@@ -45,7 +45,7 @@ import Testing
         #expect(numbers.locale == .current)
     }
 
-    @Test func `a choice of the author stays`() throws {
+    @Test func `a format with its own locale keeps it`() throws {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"))
         style.timeZone = zone
@@ -71,7 +71,7 @@ import Testing
         #expect(try shown(TimelineView(.everyMinute) { Text($0.date, style: .time) }).label == "9:00")
     }
 
-    @Test func `labels, titles and values take them`() throws {
+    @Test func `labels, titles and values use the locale, the calendar and the time zone`() throws {
         let price = Text(1234.5, format: .number)
         #expect(try shown(Text("x").accessibilityLabel(price)).label == "1.234,5")
         #expect(try shown(Text("x").accessibilityValue("\(1234.5, format: .number)")).value == "1.234,5")
@@ -112,7 +112,7 @@ import Testing
         #expect(session.tree.outline.contains("First"))
     }
 
-    @Test func `equal texts are equal`() {
+    @Test func `texts with the same format and value are equal`() {
         #expect(Text(1, format: .number) == Text(1, format: .number))
         #expect(Text(1, format: .number) != Text(2, format: .number))
         #expect(Text(1, format: .number) != Text(1, format: .percent))

@@ -23,7 +23,7 @@ import Testing
         ("box", "boxes"), ("day", "days"), ("city", "cities"), ("church", "churches"), ("bus", "buses"),
         ("person", "people"), ("Child", "Children"), ("series", "series"), ("German", "Germans"), ("woman", "women"),
     ])
-    func `the plural of a noun`(singular: String, plural: String) {
+    func `a noun has its plural form`(singular: String, plural: String) {
         #expect(shown(LocalizedStringKey("^[2 \(singular)](inflect: true)")) == "2 \(plural)")
     }
 
@@ -32,7 +32,7 @@ import Testing
         #expect(shown("^[\(2) Ausleihe](inflect: true)", in: "de_DE") == "2 Ausleihe")
     }
 
-    @Test func `anything else is no markup`() {
+    @Test func `other markup stays text`() {
         #expect(shown("2^[a] ^[b](c) ^") == "2^[a] b ^")
     }
 }

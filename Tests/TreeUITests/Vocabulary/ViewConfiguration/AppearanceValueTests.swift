@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test func `without a view that sets them, they have their defaults`() {
+    @Test func `appearance values have their defaults unless a view sets them`() {
         var told: [String] = []
         _ = Session(view: Reader { told = $0 }).tree
         #expect(
@@ -95,7 +95,7 @@ import Testing
         #expect(try session.node(.text, "x").attributes[.font] == "title")
     }
 
-    @Test func `names of appearance leave only the texts in the tree`() {
+    @Test func `appearance modifiers add nothing to the tree`() {
         let session = Session(view: Appearance())
         #expect(
             session.screen == """

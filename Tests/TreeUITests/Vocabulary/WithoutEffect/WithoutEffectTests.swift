@@ -57,7 +57,7 @@ import Testing
         _ = try session.node(.text, #"["ended"] 0.0"#)
     }
 
-    @Test func `placements have no effect`() throws {
+    @Test func `placement modifiers have no effect`() throws {
         struct Placed: View {
             let search: SearchFieldPlacement
             let item: ToolbarItemPlacement

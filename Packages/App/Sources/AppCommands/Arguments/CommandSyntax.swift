@@ -42,7 +42,7 @@ extension CommandSyntax {
     var help: String {
         var entries = positionals.map { (title: $0.name, help: $0.help) }
         entries += options.map { (title: $0.title, help: $0.help) }
-        entries.append((title: "--help", help: "Show this."))
+        entries.append((title: "--help", help: "Show this help."))
         return ([summary, "", usage, ""] + Self.table(entries)).joined(separator: "\n")
     }
 

@@ -32,7 +32,7 @@ struct ParsedArguments: Sendable {
         }
         guard options[option.name] == nil else { throw UsageError("\(option.name) is given twice.", in: syntax) }
         if option.value.isEmpty {
-            guard parts.count == 1 else { throw UsageError("\(option.name) has no value.", in: syntax) }
+            guard parts.count == 1 else { throw UsageError("\(option.name) takes no value.", in: syntax) }
             options[option.name] = ""
             return
         }
@@ -61,7 +61,7 @@ struct ParsedArguments: Sendable {
         }
         guard positionals.count <= syntax.positionals.count else {
             let extra = positionals[syntax.positionals.count]
-            throw UsageError("There is one argument too many: “\(extra.printable)”.", in: syntax)
+            throw UsageError("Unexpected argument: “\(extra.printable)”.", in: syntax)
         }
         for (value, positional) in zip(positionals, syntax.positionals)
         where !positional.choices.isEmpty && !positional.choices.contains(value) {

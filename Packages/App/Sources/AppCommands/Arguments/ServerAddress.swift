@@ -8,18 +8,18 @@ extension CommandSyntax.Option {
     static let server = Self(
         name: "--server",
         value: "URL",
-        help: "Use the statuslog API of this server; \(StatuslogRepository.omgLol) if left out."
+        help: "Use the statuslog API of this server (default: \(StatuslogRepository.omgLol))."
     )
     static let feed = Self(
         name: "--feed",
         value: "URL",
-        help: "Show the pictures of this server; pictures that the app draws if left out."
+        help: "Show the pictures of this server (default: pictures that the app draws)."
     )
     static let engine = Self(
         name: "--engine",
         value: "URL",
-        help: "Chat with this server, which has the API of OpenAI; with your own statuses if left out. "
-            + "Its key is in \(ChatEngineError.keyVariable)."
+        help: "Chat with this server, which has the API of OpenAI (default: with your own statuses). "
+            + "Set its key in \(ChatEngineError.keyVariable)."
     )
 }
 

@@ -5,27 +5,27 @@ import WebHost
 /// The options of `app web` about its visitors, its address, its limits and its records.
 enum WebArguments {
     static let options: [CommandSyntax.Option] = [
-        .init(name: "--address", value: "IP", help: "Listen on this address; on 127.0.0.1 if left out."),
+        .init(name: "--address", value: "IP", help: "Listen on this address (default: 127.0.0.1)."),
         .init(
             name: "--token-file",
             value: "FILE",
-            help: "Keep the secret part of the URL in this file; beside the store if left out."
+            help: "Keep the secret part of the URL in this file (default: beside the store)."
         ),
-        .init(name: "--hosts", value: "NAMES", help: "Serve these names of a proxy too, separated by commas."),
+        .init(name: "--hosts", value: "NAMES", help: "Also accept these host names of a proxy, separated by commas."),
         .init(
             name: "--proxies",
             value: "IPS",
-            help: "Trust the headers of these proxies about the visitor: addresses and ranges, separated by commas."
+            help: "Trust what these proxies say about the visitor: addresses and ranges, separated by commas."
         ),
         .init(
             name: "--users",
-            help: "Give each user whom the proxy names an own store, and all of them one timeline. Needs --proxies."
+            help: "Give each user that the proxy names a separate store, and all users one timeline. Needs --proxies."
         ),
         .init(
             name: "--user-headers",
             value: "KIND",
             help:
-                "Read the user from the headers X-Forwarded-User (forwarded, if left out), X-Auth-Request-User (auth-request) or "
+                "Read the user from the headers X-Forwarded-User (forwarded, the default), X-Auth-Request-User (auth-request) or "
                 + "Remote-User (remote).",
             choices: ["forwarded", "auth-request", "remote"]
         ),
@@ -38,16 +38,16 @@ enum WebArguments {
         .init(
             name: "--metrics",
             value: "PORT",
-            help: "Serve numbers for Prometheus at this port of 127.0.0.1, or at ADDRESS:PORT."
+            help: "Serve metrics for Prometheus at this port of 127.0.0.1, or at ADDRESS:PORT."
         ),
-        .init(name: "--max-pages", value: "N", help: "Open at most this many pages; 100 if left out."),
-        .init(name: "--max-memory", value: "MB", help: "Open no page while the process takes more memory."),
+        .init(name: "--max-pages", value: "N", help: "Open at most this many pages (default: 100)."),
+        .init(name: "--max-memory", value: "MB", help: "Open no page while the process uses more memory than this."),
         .init(
             name: "--max-events",
             value: "N",
-            help: "Accept this many events of a page in a second; 200 if left out."
+            help: "Accept at most this many events of a page per second (default: 200)."
         ),
-        .init(name: "--max-upload", value: "MB", help: "Accept files of this size in an import; 64 if left out."),
+        .init(name: "--max-upload", value: "MB", help: "Accept files up to this size in an import (default: 64)."),
     ]
 
     /// Returns the options of the host.

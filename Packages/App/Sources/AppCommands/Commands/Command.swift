@@ -21,7 +21,7 @@ extension CommandSyntax.Option {
     static let database = Self(
         name: "--database",
         value: "URL",
-        help: "Keep the data on a server of PostgreSQL, such as postgres://user@host/name, instead of in the file."
+        help: "Keep the data on a PostgreSQL server, such as postgres://user@host/name, instead of in the file."
     )
 }
 

@@ -16,7 +16,7 @@ struct GraphCommand: Command {
             .init(
                 name: "--as",
                 value: "FORM",
-                help: "text or mermaid; text if left out.",
+                help: "text or mermaid (default: text).",
                 choices: Form.allCases.map(\.rawValue)
             ),
             .store,

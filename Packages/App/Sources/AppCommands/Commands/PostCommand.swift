@@ -10,7 +10,7 @@ struct PostCommand: Command {
         summary: "Post a status.",
         positionals: [.init(name: "TEXT", help: "The text of the status; - reads standard input.")],
         options: [
-            .init(name: "--emoji", value: "EMOJI", help: "One emoji; \(NewStatus.defaultEmoji) if left out."),
+            .init(name: "--emoji", value: "EMOJI", help: "One emoji (default: \(NewStatus.defaultEmoji))."),
             .server, .store, .database,
         ]
     )

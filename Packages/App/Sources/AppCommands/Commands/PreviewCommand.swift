@@ -10,7 +10,7 @@ struct PreviewCommand: Command {
         name: "preview",
         summary: "List the previews of the features, or show one.",
         positionals: [
-            .init(name: "NAME", help: "The name of a preview; a list of all if left out.", isRequired: false)
+            .init(name: "NAME", help: "The name of a preview (default: list all).", isRequired: false)
         ],
         options: [.init(name: "--web", help: "Serve the preview as a web page.")] + Serving.options + [
             .init(

@@ -5,7 +5,7 @@ import WebHost
 /// The options and the messages of a command that serves a live page.
 struct Serving {
     static let options: [CommandSyntax.Option] = [
-        .init(name: "--port", value: "N", help: "Listen on this port; on a free one if left out."),
+        .init(name: "--port", value: "N", help: "Listen on this port (default: a free one)."),
         .init(name: "--open", help: "Open the page in the browser."),
     ]
 

@@ -21,7 +21,7 @@ struct ShowCommand: Command {
         positionals: [
             .init(
                 name: "SCREEN",
-                help: "\(choices(AppScreen.self)); \(first.rawValue) if left out.",
+                help: "\(choices(AppScreen.self)) (default: \(first.rawValue)).",
                 choices: AppScreen.allCases.map(\.rawValue),
                 isRequired: false
             )
@@ -30,7 +30,7 @@ struct ShowCommand: Command {
             .init(
                 name: "--as",
                 value: "FORM",
-                help: "\(choices(Form.self)); text if left out.",
+                help: "\(choices(Form.self)) (default: text).",
                 choices: Form.allCases.map(\.rawValue)
             ),
             .feed, .store, .database,

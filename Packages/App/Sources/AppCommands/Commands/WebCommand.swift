@@ -39,7 +39,7 @@ struct WebCommand: Command {
         keepsPages = arguments.options["--keep-pages"] != nil
         accessLog = arguments.options["--access-log"]
         if hostOptions.users != nil, arguments.options["--server"] != nil {
-            throw UsageError("--users has a timeline of its own; leave --server out.", in: Self.syntax)
+            throw UsageError("--users has its own timeline; leave --server out.", in: Self.syntax)
         }
         if hostOptions.users != nil, database != nil {
             throw UsageError("--users has a store for each user; leave --database out.", in: Self.syntax)

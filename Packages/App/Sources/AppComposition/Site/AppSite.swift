@@ -5,7 +5,7 @@ import SQLite
 import SessionService
 import StatusRepository
 
-/// The app for many visitors at once: each has an own store and an own session, and all share one timeline.
+/// The app for many visitors at once: each has a separate store and an own session, and all share one timeline.
 ///
 /// ```swift
 /// let site = try AppSite(folder: url)

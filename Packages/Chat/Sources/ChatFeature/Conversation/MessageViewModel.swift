@@ -28,8 +28,8 @@ final class MessageViewModel: Identifiable {
     /// The sentence about an answer that is not complete.
     var interruption: String? {
         guard !isStreaming, case .interrupted(let reason) = state else { return nil }
-        if reason.isEmpty { return "The app ended before the answer did." }
-        return text.isEmpty ? reason : "This is not the whole answer. \(reason)"
+        if reason.isEmpty { return "The app quit before the answer was complete." }
+        return text.isEmpty ? reason : "The answer is incomplete. \(reason)"
     }
 
     /// Adopts the stored message, unless its answer is being received here.

@@ -28,7 +28,7 @@ struct ConversationListView: View {
                 AsyncButton("Delete", role: .destructive) { await viewModel.delete(conversation) }
                 Button("Keep", role: .cancel) {}
             } message: { _ in
-                Text("Its messages cannot be brought back.")
+                Text("Its messages cannot be restored.")
             }
             .task { await viewModel.load() }
             // Outermost, so that it observes before the first load begins.
@@ -49,7 +49,7 @@ struct ConversationListView: View {
                 ContentUnavailableView {
                     Label("No Conversations", systemImage: "ellipsis.bubble")
                 } description: {
-                    Text("Ask a question with New Conversation.")
+                    Text("Choose New Conversation to ask a question.")
                 }
             } else {
                 List {

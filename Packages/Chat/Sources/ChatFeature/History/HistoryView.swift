@@ -21,7 +21,10 @@ struct HistoryView: View {
                 ContentUnavailableView {
                     Label("No Messages", systemImage: "clock")
                 } description: {
-                    Text(viewModel.query.isEmpty ? "What you ask appears here." : "No message contains this text.")
+                    Text(
+                        viewModel.query.isEmpty
+                            ? "Your questions and their answers appear here." : "No message contains this text."
+                    )
                 }
             } else {
                 List(messages) { message in

@@ -27,7 +27,7 @@ struct EngineSettingsView: View {
                 } header: {
                     Text("Model")
                 } footer: {
-                    Text("The instructions precede each conversation.")
+                    Text("The instructions are sent before the messages of each conversation.")
                 }
             }
         }

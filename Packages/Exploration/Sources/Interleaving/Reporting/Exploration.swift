@@ -6,7 +6,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
     public internal(set) var threads = 1
     /// The greatest number of steps.
     public internal(set) var longest = 0
-    /// The number of schedules that differed from the run that they were made from.
+    /// The number of schedules that differed from the run that they are based on.
     public internal(set) var diverged = 0
     /// Whether the search tried every schedule within its bound of preemptions.
     public internal(set) var isExhaustive = true

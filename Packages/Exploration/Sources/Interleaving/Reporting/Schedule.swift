@@ -6,7 +6,7 @@ public struct Schedule: Sendable, CustomStringConvertible {
 
     init(_ choices: [UInt8]) { self.choices = choices }
 
-    /// Reads the text of a schedule, or returns nil if it is none.
+    /// Reads a schedule from its text, or returns nil if the text is invalid.
     public init?(_ text: String) {
         var choices: [UInt8] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {

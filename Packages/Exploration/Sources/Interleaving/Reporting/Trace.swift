@@ -1,4 +1,4 @@
-/// The actions of the threads of a run, in one paragraph for each time that a thread went on.
+/// The actions of the threads of a run, in one paragraph for each uninterrupted run of a thread.
 public struct Trace: Sendable, CustomStringConvertible {
     public let description: String
 

@@ -1,4 +1,4 @@
-/// Something a logical thread does that other threads can see. The scheduler may switch threads before each operation.
+/// An action of a logical thread that other threads can observe. The scheduler may switch threads before each operation.
 public struct Operation: Sendable {
     /// The kind of the action.
     public enum Kind: String, Sendable {

@@ -8,10 +8,10 @@ public enum Scheduler {
     /// The index of the calling logical thread, or nil outside of a run.
     public static var currentThread: Int? { run?.current }
 
-    /// A number of its own for each run.
+    /// A number that is unique to each run.
     public static var epoch: UInt64 { run?.epoch ?? 0 }
 
-    /// Announces an operation at an address, which the caller does when this returns.
+    /// Announces an operation at an address, which the caller performs when this returns.
     public static func reach(_ kind: Operation.Kind, at location: UInt, _ place: CodePlace) {
         guard let run else { return }
         run.reach(Operation(kind: kind, location: location, place: place))
@@ -29,7 +29,7 @@ public enum Scheduler {
         run.reach(Operation(kind: .note, location: 1, place: place, label: label))
     }
 
-    /// Announces an operation that the caller can do only while `condition` holds.
+    /// Announces an operation that the caller can perform only while `condition` holds.
     public static func reach(
         _ kind: Operation.Kind,
         at location: UInt,

@@ -12,7 +12,7 @@ public struct Bounds: Sendable {
     public var seed: UInt64
     /// Whether the search also stops threads before operations that no other thread's operation races with.
     public var stopsEverywhere = false
-    /// Whether a schedule fails if a thread goes round in a loop that only another thread can end. If not, that thread
+    /// Whether a schedule fails if a thread spins in a loop that only another thread can end. If not, that thread
     /// gets its turn after some thousand steps.
     public var failsOnSpinning = false
 

@@ -39,7 +39,7 @@ extension PageOrigin {
     fileprivate var sentence: String? {
         switch self {
         case .server: nil
-        case .saved(let date, let reason): "You see the pictures that were saved on \(date.dayAndTime). \(reason)"
+        case .saved(let date, let reason): "These pictures were saved on \(date.dayAndTime). \(reason)"
         }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 enum PictureURL {
     struct Invalid: Error, CustomStringConvertible {
         var description: String {
-            "The picture is in a format that cannot be shown; it should be PNG, JPEG, GIF or WebP."
+            "The format of the picture is unknown; only PNG, JPEG, GIF and WebP can be shown."
         }
     }
 

@@ -9,7 +9,7 @@ struct FeedSettingsView: View {
             Section {
                 if let saved = viewModel.saved {
                     LabeledContent("Saved", value: saved.size)
-                    LabeledContent("Kept", value: saved.file == nil ? "Until the app ends" : "On this device")
+                    LabeledContent("Stored", value: saved.file == nil ? "Until the app quits" : "On this machine")
                 }
                 if let failure = viewModel.failure {
                     Text(failure).foregroundStyle(.red)
@@ -19,7 +19,7 @@ struct FeedSettingsView: View {
             } header: {
                 Text("Saved Pictures")
             } footer: {
-                Text(viewModel.saved?.failure ?? "Pictures that are saved are shown without a connection.")
+                Text(viewModel.saved?.failure ?? "Saved pictures can be viewed offline.")
             }
         }
         .task { await viewModel.load() }

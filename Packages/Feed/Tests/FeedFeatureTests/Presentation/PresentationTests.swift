@@ -48,7 +48,7 @@ import TreeUITesting
         presenter.didFinishLoading(with: Broken())
     }
 
-    @Test func `an adapter presents what its loader returns, throws, or leaves when it is cancelled`() async {
+    @Test func `an adapter presents the result, the error or the cancellation of its loader`() async {
         let gate = Gate<Int, Int>()
         let adapter = LoadResourcePresentationAdapter<Int, WeakRefVirtualProxy<ViewSpy>> { try await gate(0) }
         adapter.presenter = presenter()
@@ -102,7 +102,7 @@ import TreeUITesting
         #expect(viewModel.picture == nil)
         #expect(
             viewModel.failure
-                == "The picture is in a format that cannot be shown; it should be PNG, JPEG, GIF or WebP."
+                == "The format of the picture is unknown; only PNG, JPEG, GIF and WebP can be shown."
         )
     }
 }

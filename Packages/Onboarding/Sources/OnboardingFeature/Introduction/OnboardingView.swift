@@ -9,7 +9,7 @@ struct OnboardingView: View {
     var body: some View {
         Form {
             if viewModel.isComplete {
-                Text("You are ready. Settings has your name, your address and the theme.")
+                Text("You are ready. You can change your name, your address and the theme in Settings.")
             } else {
                 ProfileSection(viewModel: viewModel)
                 Section {

@@ -30,7 +30,7 @@ final class CurlLoop: Sendable {
     /// Sends a request. The receiver is called on the thread of the loop.
     func send(_ request: HTTPRequest, to receiver: any ResponseReceiver) -> Sending {
         do throws(HTTPError) {
-            guard transfers != nil else { throw .unreachable(request.url, reason: "there is no memory") }
+            guard transfers != nil else { throw .unreachable(request.url, reason: "the process has no memory left") }
             let transfer = try CurlTransfer(request, to: receiver)
             enqueue(.start(transfer))
             return Sending {

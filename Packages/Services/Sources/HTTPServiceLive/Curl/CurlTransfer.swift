@@ -18,7 +18,9 @@ final class CurlTransfer: @unchecked Sendable {
     private var received = 0
 
     init(_ request: HTTPRequest, to receiver: any ResponseReceiver) throws(HTTPError) {
-        guard let handle = curl_easy_init() else { throw .unreachable(request.url, reason: "there is no memory") }
+        guard let handle = curl_easy_init() else {
+            throw .unreachable(request.url, reason: "the process has no memory left")
+        }
         self.handle = handle
         self.request = request
         self.receiver = receiver

@@ -28,7 +28,7 @@ import TreeUITesting
         #expect(!app.main.button("Save").isEnabled)
     }
 
-    @Test func `Return saves`() async throws {
+    @Test func `Return saves the name and the address`() async throws {
         try await app.main.field("Display name").type(" Too")
         try await app.main.field("Display name").submit()
         #expect(session.account.displayName == "Me Too")
@@ -74,7 +74,7 @@ import TreeUITesting
         #expect(app.main.field("Display name").value == "Me Too")
     }
 
-    @Test func `signed in, a change of address is said to sign out`() async throws {
+    @Test func `while signed in, the form says that a new address signs out`() async throws {
         #expect(!app.main.text(.containing("signs you out")).exists)
         try session.signIn(address: "alice", token: "secret")
         await app.settle()
@@ -113,14 +113,14 @@ import TreeUITesting
         #expect(again.main.picker("Theme").value == "High Contrast")
     }
 
-    @Test func `a store that takes nothing is reported, and the old theme stays`() async throws {
+    @Test func `a store that cannot be written is reported, and the old theme stays`() async throws {
         preferences.isFull = true
         try await app.main.picker("Theme").select("Dark")
         #expect(app.main.text("The disk is full.").exists)
         #expect(app.main.picker("Theme").value == "System")
     }
 
-    @Test func `an unknown theme is the system's`() throws {
+    @Test func `an unknown stored theme falls back to the system theme`() throws {
         preferences.store(.string("sepia"), for: "theme")
         #expect(AppearanceViewModel(preferences: preferences).theme == .system)
     }

@@ -64,7 +64,7 @@ final class ComposeViewModel {
                 try await repository.setDraft(isEmpty ? nil : StatusDraft(content: text.content, emoji: text.emoji))
                 draftProblem = nil
             } catch {
-                draftProblem = "The draft is not kept: \(error.description)"
+                draftProblem = "The draft cannot be saved: \(error.description)"
             }
             stored = text
         }

@@ -35,7 +35,7 @@ struct DataSection: View {
             AsyncButton("Delete All", role: .destructive) { await viewModel.deleteAll() }
             Button("Keep", role: .cancel) {}
         } message: {
-            Text("Drafts and unsent statuses on this machine are deleted as well. The service keeps what it has.")
+            Text("Drafts and unsent statuses on this machine are deleted too. Statuses on the server stay.")
         }
     }
 }

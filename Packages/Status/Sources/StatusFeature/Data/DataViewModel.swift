@@ -58,7 +58,7 @@ final class DataViewModel {
     func deleteAll() async {
         do {
             try await repository.deleteAll()
-            notice = "Everything was deleted."
+            notice = "All statuses and mutes were deleted."
         } catch {
             notice = error.description
         }

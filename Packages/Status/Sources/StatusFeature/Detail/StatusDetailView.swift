@@ -22,7 +22,7 @@ struct StatusDetailView: View {
                 AsyncButton("Delete", role: .destructive) { await viewModel.delete() }
                 Button("Keep", role: .cancel) {}
             } message: {
-                Text("It cannot be brought back.")
+                Text("It cannot be restored.")
             }
             .alert("Not Changed", isPresented: $viewModel.isFailureShown) {
                 Button("OK") {}
@@ -42,7 +42,7 @@ struct StatusDetailView: View {
             ContentUnavailableView {
                 Label("The Status Was Deleted", systemImage: "trash")
             } description: {
-                Text("It is not stored here any more.")
+                Text("It is no longer stored on this machine.")
             }
         case .failed(let sentence):
             ContentUnavailableView {
@@ -73,7 +73,7 @@ struct StatusDetailView: View {
                 LabeledContent("Posted", value: viewModel.age(of: status))
                 LabeledContent("Date") { Text(status.created, style: .date) }
                 if status.isLocal {
-                    LabeledContent("Kept", value: "On this machine only")
+                    LabeledContent("Stored", value: "On this machine only")
                 }
             }
             Section {

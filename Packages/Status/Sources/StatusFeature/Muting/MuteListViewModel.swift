@@ -28,7 +28,7 @@ final class MuteListViewModel {
         let text = kind.normalized(draft)
         do {
             guard try await kind.mute(text, in: repository) else {
-                problem = "\(kind.shown(text)) is muted already."
+                problem = "\(kind.shown(text)) is already muted."
                 return
             }
             if kind.normalized(draft) == text { draft = "" }

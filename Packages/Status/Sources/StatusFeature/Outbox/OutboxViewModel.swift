@@ -35,7 +35,7 @@ final class OutboxViewModel {
     /// The state of a status for a person.
     func state(of entry: OutboxEntry) -> String {
         if entry.address != signedIn {
-            return "Not sent; sign in as @\(entry.address) in the settings to send it."
+            return "Not sent; sign in as @\(entry.address) in Settings to send it."
         }
         switch entry.state {
         case .waiting: return entry.problem.map { "Not sent yet: \($0)" } ?? "Waiting to be sent"

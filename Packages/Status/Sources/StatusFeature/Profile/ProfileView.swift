@@ -7,7 +7,7 @@ struct ProfileView: View {
     var body: some View {
         List {
             Section {
-                Text(viewModel.bio.isEmpty ? "No bio is known." : viewModel.bio)
+                Text(viewModel.bio.isEmpty ? "No bio yet." : viewModel.bio)
                     .foregroundStyle(viewModel.bio.isEmpty ? .secondary : .primary)
                 if let notice = viewModel.notice {
                     Text(notice).foregroundStyle(.secondary)

@@ -11,7 +11,7 @@ struct MuteKeywordView: View {
                 TextField("Keyword", text: $viewModel.keyword)
                     .onSubmit { Work { await viewModel.muteKeyword() } }
             } footer: {
-                Text("Statuses that contain it are hidden. Settings lists what is muted.")
+                Text("Statuses that contain it are hidden. Unmute it in Settings.")
             }
         }
         .navigationTitle("Mute a Keyword")

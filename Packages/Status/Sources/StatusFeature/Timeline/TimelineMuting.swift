@@ -14,9 +14,9 @@ final class TimelineMuting {
         var sentence: String {
             switch (kind, isNew) {
             case (.address, true): "Muted @\(text)."
-            case (.address, false): "@\(text) is muted already."
+            case (.address, false): "@\(text) is already muted."
             case (.keyword, true): "Muted the keyword “\(text)”."
-            case (.keyword, false): "The keyword “\(text)” is muted already."
+            case (.keyword, false): "The keyword “\(text)” is already muted."
             }
         }
     }

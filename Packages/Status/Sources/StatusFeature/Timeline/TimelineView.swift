@@ -151,7 +151,7 @@ private struct TimelinePresentations: ViewModifier {
                 AsyncButton("Delete", role: .destructive) { await viewModel.delete(status) }
                 Button("Keep", role: .cancel) {}
             } message: { status in
-                Text("“\(status.content.excerpt)” cannot be brought back.")
+                Text("“\(status.content.excerpt)” cannot be restored.")
             }
             .alert("Not Muted", isPresented: $muting.isFailureShown) {
                 Button("OK") {}

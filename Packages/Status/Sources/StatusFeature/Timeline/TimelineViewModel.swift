@@ -91,7 +91,7 @@ final class TimelineViewModel {
         switch selection.scope {
         case .everyone: return notice ?? "Statuses that you post, import or fetch appear here, unless they are muted."
         case .mine: return notice ?? "You have not posted anything as @\(repository.ownAddress) yet."
-        case .address: return notice ?? "Type an address, and refresh to fetch its statuses."
+        case .address: return notice ?? "Type an address, then choose Refresh to fetch its statuses."
         }
     }
 
@@ -147,7 +147,7 @@ final class TimelineViewModel {
             return
         case (nil, _): scope = .everyone
         case ("", _):
-            notice = "There is no address to fetch; type one."
+            notice = "Type an address first."
             return
         case (let address?, _): scope = .address(address)
         }

@@ -26,7 +26,7 @@ import TreeUITesting
         #expect(app.window("compose").editor("Status").value == "Hello")
     }
 
-    @Test func `the keyboard alone posts, or gives up`() async throws {
+    @Test func `a status can be posted or given up with the keyboard alone`() async throws {
         let app = await TestApp.status(repository)
         try await app.compose().editor("Status").type("Hello")
         try await app.press("return", .command)
@@ -134,7 +134,7 @@ import TreeUITesting
         try await compose.editor("Status").type("Hel")
         try await compose.editor("Status").type("lo")
         #expect(!compose.alert().exists)
-        #expect(compose.text("The draft is not kept: " + StatusRepositoryError.broken.description).exists)
+        #expect(compose.text("The draft cannot be saved: " + StatusRepositoryError.broken.description).exists)
         repository.fail(with: nil)
         try await compose.editor("Status").type("!")
         #expect(!compose.text(.containing("not kept")).exists)

@@ -20,14 +20,14 @@ import TreeUITesting
         let dialog = app.dialog("Delete all statuses and mutes?")
         #expect(
             dialog.text(
-                "Drafts and unsent statuses on this machine are deleted as well. The service keeps what it has."
+                "Drafts and unsent statuses on this machine are deleted too. Statuses on the server stay."
             ).exists
         )
         try await dialog.button("Keep").tap()
         #expect(app.main.row(containing: "Good morning").exists)
         try await app.settings.button("Delete All…").tap()
         try await dialog.button("Delete All").tap()
-        #expect(app.settings.text("Everything was deleted.").exists)
+        #expect(app.settings.text("All statuses and mutes were deleted.").exists)
         #expect(app.main.heading("No Statuses").exists)
         #expect(!app.settings.text("election").exists)
     }

@@ -15,14 +15,14 @@ import TreeUITesting
         return app
     }
 
-    @Test func `a status opens with everything that is known of it`() async throws {
+    @Test func `the detail screen shows everything that is known about a status`() async throws {
         let app = try await open("At sea")
         for text in ["🚢", "At sea", "2 hours ago"] { #expect(app.main.text(text).exists, "\(text)") }
         #expect(app.main.button("Copy Link").exists)
         #expect(!app.main.button("Delete…").exists)
     }
 
-    @Test func `an own status is edited and deleted from its screen`() async throws {
+    @Test func `the person's own status is edited and deleted from its screen`() async throws {
         let app = try await open("Reading")
         try await app.main.button("Edit…").tap()
         try await app.sheet().editor("Status").type(" a book")
@@ -31,7 +31,7 @@ import TreeUITesting
         try await app.main.button("Delete…").tap()
         try await app.dialog("Delete this status?").button("Delete").tap()
         #expect(app.main.heading("The Status Was Deleted").exists)
-        #expect(app.main.text("It is not stored here any more.").exists)
+        #expect(app.main.text("It is no longer stored on this machine.").exists)
     }
 
     @Test func `the deletion of an open status elsewhere is shown`() async throws {
@@ -41,7 +41,7 @@ import TreeUITesting
         #expect(app.main.heading("The Status Was Deleted").exists)
     }
 
-    @Test func `an edit of somebody else is shown at once, and a running edit keeps its text`() async throws {
+    @Test func `an edit from elsewhere is shown at once, and an open editor keeps its text`() async throws {
         let app = try await open("Reading")
         try await app.main.button("Edit…").tap()
         try await app.sheet().editor("Status").type(" a book")
@@ -72,7 +72,7 @@ import TreeUITesting
         #expect(try await repository.mutes() == Mutes())
     }
 
-    @Test func `a mute that is taken back elsewhere cannot be undone here`() async throws {
+    @Test func `Undo disappears when the mute is removed elsewhere`() async throws {
         let app = try await open("At sea")
         try await app.main.button("Mute @bob").tap()
         #expect(app.main.text("Muted @bob.").exists)
@@ -82,14 +82,14 @@ import TreeUITesting
         #expect(app.main.button("Mute @bob").exists)
     }
 
-    @Test func `a failure is a sentence`() async throws {
+    @Test func `each failure is one sentence`() async throws {
         let app = try await open("Reading")
         repository.fail(with: .signedOut(address: "me"))
         try await app.main.button("Delete…").tap()
         try await app.dialog("Delete this status?").button("Delete").tap()
         #expect(
             app.alert("Not Changed").text(
-                "The statuslog service has this status; sign in as @me in the settings to change it."
+                "The statuslog service has this status; sign in as @me in Settings to change it."
             ).exists
         )
     }

@@ -72,7 +72,7 @@ import TreeUITesting
         try await app.sheet().button("Save").tap()
         #expect(
             app.sheet().text(
-                "The service may have received this status already; send it first, and edit the posted status."
+                "The service may already have this status; choose Send Now, and edit the posted status."
             ).exists
         )
     }
@@ -85,22 +85,22 @@ import TreeUITesting
         #expect(!app.main.row(containing: "First").exists)
     }
 
-    @Test func `a person sends at once`() async throws {
+    @Test func `Send Now sends a status at once`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "First").menu("Actions").button("Send Now").tap()
         #expect(repository.deliveries == 1)
     }
 
-    @Test func `after a sign-out the outbox says what it waits for`() async throws {
+    @Test func `after a sign-out, an unsent status says that it waits for a sign-in`() async throws {
         let app = await TestApp.status(repository)
         repository.change { $0.isSignedIn = false }
         await app.settle()
         #expect(
-            app.main.row(containing: "Second").text("Not sent; sign in as @me in the settings to send it.").exists
+            app.main.row(containing: "Second").text("Not sent; sign in as @me in Settings to send it.").exists
         )
     }
 
-    @Test func `a muted keyword does not hide what is not sent yet`() async throws {
+    @Test func `a muted keyword does not hide unsent statuses`() async throws {
         let app = await TestApp.status(repository)
         repository.change { $0.mutes.keywords = ["second", "morning"] }
         await app.settle()

@@ -29,7 +29,7 @@ import TreeUITesting
     @Test func `a refresh fetches the bio and the statuses`() async throws {
         repository.change { $0.remoteBios["bob"] = "A sailor." }
         let app = try await open()
-        #expect(app.main.text("No bio is known.").exists)
+        #expect(app.main.text("No bio yet.").exists)
         try await app.main.button("Refresh").tap()
         #expect(app.main.text("A sailor.").exists)
         #expect(repository.refreshed == [.address("bob")])

@@ -16,7 +16,7 @@ import TreeUITesting
         #expect(app.clipboard.copied == ["At sea", "https://status.lol/bob/2"])
     }
 
-    @Test func `an own status is edited in a sheet`() async throws {
+    @Test func `the person's own status is edited in a sheet`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "Reading").contextMenu("Edit…")
         #expect(!app.sheet().button("Save").isEnabled)
@@ -36,10 +36,10 @@ import TreeUITesting
         #expect(app.sheet().editor("Status").value == "Reading a book")
     }
 
-    @Test func `an own status is deleted only after a confirmation`() async throws {
+    @Test func `the person's own status is deleted only after a confirmation`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "Reading").contextMenu("Delete…")
-        #expect(app.dialog("Delete this status?").text("“Reading” cannot be brought back.").exists)
+        #expect(app.dialog("Delete this status?").text("“Reading” cannot be restored.").exists)
         try await app.dialog("Delete this status?").button("Keep").tap()
         #expect(app.main.row(containing: "Reading").exists)
         try await app.main.row(containing: "Reading").contextMenu("Delete…")

@@ -10,14 +10,14 @@ import TreeUITesting
         .sample("1", by: "alice", "Good morning, sea"),
     ])
 
-    @Test func `the timeline of everyone, of mine and of one address`() async throws {
+    @Test func `the timeline shows everyone, the person's own statuses or one address`() async throws {
         let app = await TestApp.status(repository)
         #expect(app.main.picker("Timeline").value == "Everyone")
         try await app.main.picker("Timeline").select("Mine")
         #expect(app.main.rows.count == 1)
         #expect(app.main.row(containing: "Reading at home").exists)
         try await app.main.picker("Timeline").select("One Address")
-        #expect(app.main.text("Type an address, and refresh to fetch its statuses.").exists)
+        #expect(app.main.text("Type an address, then choose Refresh to fetch its statuses.").exists)
         try await app.main.field("Address of the timeline").fill("@Bob")
         #expect(app.main.rows.count == 1)
         #expect(app.main.row(containing: "At sea").exists)
@@ -31,7 +31,7 @@ import TreeUITesting
         try await app.main.button("Refresh").tap()
         try await app.main.picker("Timeline").select("One Address")
         try await app.main.button("Refresh").tap()
-        #expect(app.main.text("There is no address to fetch; type one.").exists)
+        #expect(app.main.text("Type an address first.").exists)
         try await app.main.field("Address of the timeline").fill("bob")
         try await app.main.field("Address of the timeline").submit()
         #expect(repository.refreshed == [.everyone, .address("me"), .address("bob")])
@@ -49,7 +49,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `the result of a refresh leaves with its timeline`() async throws {
+    @Test func `switching the timeline removes the result of its refresh`() async throws {
         let refreshing = Gate<RefreshScope, Void>()
         let repository = StatusStub([.sample("1", "Good morning")], refreshing: refreshing)
         repository.answerRefresh(with: .unavailable(reason: "You are offline."))
@@ -69,9 +69,9 @@ import TreeUITesting
         #expect(app.main.text("You have not posted anything as @me yet.").exists)
         try await app.main.picker("Timeline").select("One Address")
         try await app.main.button("Refresh").tap()
-        #expect(app.main.text("There is no address to fetch; type one.").exists)
+        #expect(app.main.text("Type an address first.").exists)
         try await app.main.field("Address of the timeline").fill("bob")
-        #expect(!app.main.text("There is no address to fetch; type one.").exists)
+        #expect(!app.main.text("Type an address first.").exists)
     }
 
     @Test func `my timeline follows the account`() async throws {
@@ -83,7 +83,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `a search shows what contains the text, in the timeline that is shown`() async throws {
+    @Test func `a search shows the statuses of the current timeline that contain the text`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.field("Search statuses").fill("SEA")
         #expect(app.main.rows.count == 2)
@@ -93,7 +93,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `a refresh keeps the search, and shows what matches of the new`() async throws {
+    @Test func `a refresh keeps the search, and shows the new statuses that match`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.field("Search statuses").fill("sea")
         repository.change {

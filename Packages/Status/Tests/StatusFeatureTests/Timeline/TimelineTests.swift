@@ -15,7 +15,7 @@ import TreeUITesting
         #expect(app.main.rows.first.label == "🚢, At sea, @bob, 2 hours ago")
     }
 
-    @Test func `a status that arrives by another way is shown at once`() async throws {
+    @Test func `a status that is stored elsewhere appears at once`() async throws {
         let app = await TestApp.status(repository)
         repository.change { $0.statuses.insert(.sample("3", by: "carol", "From elsewhere"), at: 0) }
         await app.settle()
@@ -68,14 +68,14 @@ import TreeUITesting
         #expect(app.main.row(containing: "At sea").exists)
     }
 
-    @Test func `muting an author from a status hides all of theirs`() async throws {
+    @Test func `muting an author from a status hides all of the author's statuses`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
         #expect(!app.main.row(containing: "At sea").exists)
         #expect(app.main.row(containing: "Good morning").exists)
     }
 
-    @Test func `muting a keyword from a status hides what contains it`() async throws {
+    @Test func `muting a keyword from a status hides all statuses that contain it`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "Good morning").contextMenu("Mute a Keyword…")
         try await app.sheet().field("Keyword").type("MORNING")
@@ -90,11 +90,11 @@ import TreeUITesting
         try await app.main.picker("Timeline").select("One Address")
         try await app.main.field("Address of the timeline").fill("bob")
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
-        #expect(app.main.text("@bob is muted already.").exists)
+        #expect(app.main.text("@bob is already muted.").exists)
         #expect(!app.main.button("Undo").exists)
         repository.change { $0.mutes = Mutes() }
         await app.settle()
-        #expect(!app.main.text("@bob is muted already.").exists)
+        #expect(!app.main.text("@bob is already muted.").exists)
     }
 
     @Test func `a keyword that was muted before stays muted`() async throws {
@@ -103,11 +103,11 @@ import TreeUITesting
         try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
         try await app.sheet().field("Keyword").type("election")
         try await app.sheet().button("Mute").tap()
-        #expect(app.main.text("The keyword “election” is muted already.").exists)
+        #expect(app.main.text("The keyword “election” is already muted.").exists)
         #expect(!app.main.button("Undo").exists)
     }
 
-    @Test func `a mute that is taken back elsewhere cannot be undone here`() async throws {
+    @Test func `Undo disappears when the mute is removed elsewhere`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
         #expect(app.main.text("Muted @bob.").exists)

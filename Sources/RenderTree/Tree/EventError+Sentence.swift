@@ -1,23 +1,20 @@
-import RenderTree
-@_spi(Hosts) import TreeUI
-
 extension EventError {
-    /// The reason in the words of the page, for the person who uses it. The description of the error is for developers.
+    /// The reason in the words of the screen, for the person who uses it. The description of the error is for developers.
     /// - Parameter tree: The tree of the application that refused the event.
-    func sentence(in tree: AppTree) -> String {
+    package func sentence(in tree: AppTree) -> String {
         let name = tree.node(event.target)?.quotedName
         return switch reason {
-        case .missing: "This is no longer on the page."
+        case .missing: "This is no longer on the screen."
         case .notAccepted: "\(name ?? "This control") cannot be used like this."
         case .disabled: "\(name ?? "This control") cannot be used now."
-        case .covered: tree.cover(of: event.target)?.request ?? "Close the sheet first."
+        case .covered: tree.cover(of: event.target)?.closingRequest ?? "Close the sheet first."
         }
     }
 }
 
 extension RenderNode {
-    /// The sentence that asks a person to leave the presentation.
-    fileprivate var request: String {
+    /// The sentence that asks a person to close the presentation.
+    package var closingRequest: String {
         switch role {
         case .alert, .dialog: "Answer \(quotedName ?? "the question") first."
         default: "Close \(quotedName ?? heading ?? "the sheet") first."

@@ -3,8 +3,8 @@ build. Scripts/run starts it.
 
     loop.py ROOT PROGRAM NAME [OPTION…] -- BUILD-COMMAND…
 
-The pages outlive the program: when a build is ready, the old program saves their events to a private file and ends, and
-the new one repeats them. If a build fails, the pages show the errors of the compiler above the old screen.
+The pages outlive the program: when a build is ready, the old program saves them in a private folder and ends, and the new
+one continues them. If a build fails, the pages show the errors of the compiler above the old screen.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ def main() -> int:
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
     with tempfile.TemporaryDirectory(prefix="preview-") as folder:
-        serve = [program, "preview", *arguments, "--web", "--loop", f"{folder}/pages.json"]
+        serve = [program, "preview", *arguments, "--web", "--loop", folder]
         return loop(Path(root), serve, sys.argv[split + 1:])
 
 

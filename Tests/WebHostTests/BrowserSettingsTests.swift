@@ -111,14 +111,7 @@ import Testing
     @Test func `a saved page with an invalid name of a browser gets one name`() async throws {
         let server = try server()
         let client = Secret.random().text
-        let page = SavedPages.Page(
-            client: client,
-            browser: "../x",
-            version: 1,
-            acknowledged: 0,
-            history: PageHistory()
-        )
-        await server.host.resume(SavedPages(pages: [page]))
+        await server.host.clients.resume(SavedPage(client: client, browser: "../x", version: 1, acknowledged: 0))
         try tap(server)
         let name = try #require(server.client(client)?.saved.browser)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["\(name).plist"])

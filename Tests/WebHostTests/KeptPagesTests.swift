@@ -17,7 +17,7 @@ final class KeptPagesTests {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
+    private func makeServer(lines: Int = 0, _ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
         try TestServer { [folder, token, reports] options in
             options.token = token
             options.pageStore = FolderPageStore(folder)
@@ -25,7 +25,7 @@ final class KeptPagesTests {
             options.reportProblem = { report in reports.withLock { $0.append(report) } }
             change(&options)
         } scenes: { [weak self] in
-            WindowGroup("Screen") { PostingScreen { self?.posts.append($0) } }
+            WindowGroup("Screen") { PostingScreen(lines: lines) { self?.posts.append($0) } }
         }
     }
 
@@ -63,7 +63,24 @@ final class KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a continued page repeats no action of a button and restores no text that was sent`() async throws {
+    @Test func `a page continues with several builds, in each of which its controls have other places`() async throws {
+        var server = try makeServer()
+        let browser = try await open(server)
+        try await browser.send(Event(.setText("half-ty"), to: browser.id("Message", .setText)))
+        try await browser.send(Event(.tap, to: browser.id("Write")))
+        try await browser.send(Event(.setText("draft"), to: browser.id("Draft", .setText)))
+        for lines in 1...3 {
+            await server.host.stop()
+            server = try makeServer(lines: lines)
+            try await move(browser, to: server)
+            #expect(browser.text.contains("draft, not urgent"))
+            #expect(browser.page.find { $0.attributes["value"] == "half-ty" } != nil)
+            #expect(browser.notices == [])
+        }
+        await server.host.stop()
+    }
+
+    @Test func `what a button did is not done again, and a text that was sent is not there again`() async throws {
         let first = try makeServer()
         let browser = try await open(first)
         try await browser.send(Event(.tap, to: browser.id("Write")))
@@ -158,7 +175,7 @@ final class KeptPagesTests {
         #expect(text.contains(browser.client) && !text.contains("hunter2") && !text.contains(token))
     }
 
-    @Test(arguments: ["", "not JSON", "{\"schema\":1,\"pages\":[]}", "{\"schema\":2,\"pages\":[]}", "foreign"])
+    @Test(arguments: ["", "not JSON", "[]", "{\"schema\":2,\"pages\":[]}", "older", "impossible", "foreign"])
     func `a saved page that is damaged or foreign is refused, and the page ends`(contents: String) async throws {
         let first = try makeServer()
         let browser = try await open(first)
@@ -168,6 +185,18 @@ final class KeptPagesTests {
         if contents == "foreign" {
             let others = try Data(contentsOf: folder.appending(component: "\(other.client).page"))
             try others.write(to: file)
+        } else if let change = [
+            "older": ("\"schema\":3", "\"schema\":2"), "impossible": ("\"acknowledged\":0", "\"acknowledged\":-1"),
+        ][
+            contents
+        ] {
+            let valid = try String(contentsOf: file, encoding: .utf8)
+            #expect(valid.contains(change.0))
+            try valid.replacingOccurrences(of: change.0, with: change.1).write(
+                to: file,
+                atomically: true,
+                encoding: .utf8
+            )
         } else {
             try Data("process\n\(contents)".utf8).write(to: file)
         }
@@ -180,7 +209,58 @@ final class KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a page id that is a path reads no file`() async throws {
+    @Test(arguments: 0..<40)
+    func `random changes of a saved page neither crash nor stall`(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let first = try makeServer()
+        let browser = try await open(first)
+        try await browser.send(Event(.tap, to: browser.id("Write")))
+        try await browser.send(Event(.setText("half-typed"), to: browser.id("Draft", .setText)))
+        await first.host.stop()
+        let file = folder.appending(component: "\(browser.client).page")
+        var bytes = [UInt8](try Data(contentsOf: file))
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let index = Int.random(in: 33..<bytes.count, using: &random)
+            if Bool.random(using: &random) {
+                bytes[index] = UInt8.random(in: 32...126, using: &random)
+            } else {
+                bytes.remove(at: index)
+            }
+        }
+        try Data(bytes).write(to: file)
+        let second = try makeServer()
+        browser.server = second
+        _ = try await browser.post(number: 9, [])
+        #expect(second.host.clientCount + reports.withLock { $0.count } == 1)
+        await second.host.stop()
+    }
+
+    @Test func `a renamed control is found by its place, unless it deletes something`() {
+        func target(_ role: Role, _ name: String, in nodes: [RenderNode]) -> String? {
+            let step = PageTrail.Step(event: Event(.tap, to: "main/1"), role: role.rawValue, name: name)
+            return step.target(in: AppTree(windows: [RenderNode(id: "main", role: .window, children: nodes)]))?.label
+        }
+        func button(_ id: NodeID, _ name: String, _ traits: Traits = []) -> RenderNode {
+            RenderNode(
+                id: id,
+                role: .button,
+                name: AccessibleName(name, source: .text),
+                traits: traits,
+                actions: [.tap]
+            )
+        }
+        #expect(target(.button, "Add", in: [button("main/1", "Add"), button("main/2", "Add")]) == "Add")
+        #expect(target(.button, "Add", in: [button("main/1", "New"), button("main/2", "Add")]) == "Add")
+        #expect(target(.button, "Add", in: [button("main/1", "More")]) == "More")
+        #expect(target(.link, "Add", in: [button("main/1", "More")]) == nil)
+        #expect(target(.button, "Remove", in: [button("main/1", "Delete", .destructive)]) == nil)
+        #expect(
+            target(.button, "Add", in: [button("main/1", "New"), button("main/2", "Add"), button("main/3", "Add")])
+                == nil
+        )
+    }
+
+    @Test func `an id that is a path reads no file`() async throws {
         let server = try makeServer()
         for id in ["..", "%2e%2e%2fsecret", String(repeating: "A", count: 32)] {
             let status = try await server.request("GET", "clients/\(id)/changes").status
@@ -208,7 +288,7 @@ final class KeptPagesTests {
     @Test func `a stopping host is not ready, opens no page, and lets pages try again`() async throws {
         let server = try makeServer()
         let browser = try await open(server)
-        _ = server.host.suspend()
+        server.host.clients.suspend()
         #expect(try await server.request("GET", "/readyz").status == 503)
         #expect(try await server.request().status == 503)
         #expect(try await browser.post(number: 1, [Event(.tap, to: try browser.id("Write"))]).status == 429)
@@ -281,6 +361,8 @@ private struct BrokenStore: PageStore {
 
 /// A screen with everything that a page keeps, and with buttons that do something once.
 private struct PostingScreen: View {
+    /// The number of texts above the controls, which differs in builds.
+    var lines = 0
     let post: (String) -> Void
     @State private var isWriting = false
     @State private var draft = ""
@@ -290,6 +372,8 @@ private struct PostingScreen: View {
     @State private var sent: String?
 
     var body: some View {
+        ForEach(0..<lines, id: \.self) { Text("Line \($0)") }
+        if lines > 1 { Text("Another place") }
         NavigationStack {
             NavigationLink("Next") {
                 Text("The second screen")

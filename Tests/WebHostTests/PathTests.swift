@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Testing
 
@@ -82,15 +83,16 @@ struct PathTests {
     }
 
     @Test func `a page below a base path, and one that continues in another process, keep their path`() async throws {
+        let folder = URL.temporaryDirectory.appending(path: "PathTests-\(Secret.random().text)")
+        defer { try? FileManager.default.removeItem(at: folder) }
         let server = try makeServer {
             $0.basePath = "/notes"
-            $0.keepsHistory = true
+            $0.pageStore = FolderPageStore(folder)
         }
         let browser = try await TestBrowser(server, "/notes\(server.path("films"))")
         #expect(browser.path == "/films")
-        let saved = server.host.suspend()
-        let next = try makeServer { $0.keepsHistory = true }
-        await next.host.resume(saved)
+        let next = try makeServer { $0.pageStore = FolderPageStore(folder) }
+        await next.host.clients.resume(try #require(server.client(browser.client)).saved)
         #expect(next.lastSession?.tree.screen.location.url == "/films")
         await next.host.stop()
         await server.host.stop()

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-VIEW = "Packages/Welcome/Sources/WelcomeFeature/WelcomeView.swift"
-BUTTON = 'Button("Next")'
+VIEW = "Packages/Status/Sources/StatusFeature/Compose/ComposeView.swift"
+FIELDS = "StatusTextFields(text: $viewModel.text)"
+NAME = "Status"
 ROUNDS = 5
 
 
@@ -26,7 +27,7 @@ class Loop:
 
     def __init__(self, root: Path) -> None:
         self.process = subprocess.Popen(
-            [root / "Scripts/run", "--preview", "Welcome", "--web"], stdout=subprocess.PIPE, text=True
+            [root / "Scripts/run", "--preview", "New Status", "--web"], stdout=subprocess.PIPE, text=True
         )
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)
@@ -48,36 +49,30 @@ def story(page, view: Path, url: str) -> list[float]:
     page.goto(url)
     marked = page.evaluate("() => (window.isSamePage = true)")
     assert marked
-    expect(page.get_by_text("1 of 4")).to_be_visible()
-    page.get_by_role("button", name="Next").click()
-    expect(page.get_by_text("2 of 4")).to_be_visible()
+    field = page.get_by_role("textbox", name=NAME, exact=True)
+    field.fill("half-typed")
     times = []
     for number in range(1, ROUNDS + 1):
         begin = time.monotonic()
-        view.write_text(code.replace(BUTTON, f'Text("Change {number}")\n                    {BUTTON}'))
+        view.write_text(code.replace(FIELDS, f'Text("Change {number}")\n            {FIELDS}'))
         expect(page.get_by_text(f"Change {number}", exact=True)).to_be_visible()
         times.append(time.monotonic() - begin)
-        expect(page.get_by_text("2 of 4")).to_be_visible()
-    # The button has another place now, and the next change takes it away.
-    begin = time.monotonic()
-    view.write_text(code.replace(f"{BUTTON} {{ viewModel.showNext() }}.disabled(!viewModel.hasNext)", 'Text("No button")'))
-    expect(page.get_by_text("No button", exact=True)).to_be_visible()
-    notice = page.get_by_text('The new build cannot repeat step 1 of 1, tap button "Next": it is not on the screen.')
-    expect(notice).to_be_visible()
-    expect(page.get_by_text("1 of 4")).to_be_visible()
+        expect(field).to_have_value("half-typed")
+    # The field has another place now, and the next change takes it away.
+    view.write_text(code.replace(FIELDS, 'Text("No field")'))
+    expect(page.get_by_text("No field", exact=True)).to_be_visible()
+    expect(page.get_by_text("The application has started again, and could not restore: ")).to_be_visible()
 
-    view.write_text(code.replace(BUTTON, 'Text("<b>" + 1)\n' + BUTTON))
+    view.write_text(code.replace(FIELDS, 'Text("<b>" + 1)\n' + FIELDS))
     problem = page.locator(".problem")
     expect(problem).to_contain_text("error: ")
     expect(problem).to_contain_text('Text("<b>" + 1)')
     assert problem.locator("b").count() == 0, "the error is not escaped"
-    expect(page.get_by_text("No button", exact=True)).to_be_visible()
+    expect(page.get_by_text("No field", exact=True)).to_be_visible()
 
-    # The event that could not be repeated is repeated by the build that has the button again.
     view.write_text(code)
     expect(problem).to_be_hidden()
-    expect(page.get_by_role("button", name="Next")).to_be_visible()
-    expect(page.get_by_text("2 of 4")).to_be_visible()
+    expect(field).to_be_visible()
     assert page.evaluate("() => window.isSamePage"), "the page was loaded again"
     return times
 

@@ -5,15 +5,15 @@ struct ManifestReader: Sendable {
     let toolchain: Toolchain
     let cache: Cache
 
-    /// Returns the manifest in a folder. Reads its text if it consists of literals, or else calls the package manager.
+    /// Returns the manifest in a folder: the package manager's description of it, which the cache keeps.
     func manifest(in folder: URL) throws(DecisionError) -> Manifest {
         let file = folder.appending(path: "Package.swift")
         guard let data = try? Data(contentsOf: file) else {
             throw .file(path: file.path, message: "it cannot be read")
         }
-        let versions = versionSpecific(in: folder)
-        if versions.isEmpty, let manifest = Manifest(literal: Array(data), folder: folder) { return manifest }
-        let text = versions.reduce(String(decoding: data, as: UTF8.self)) { $0 + "\n\($1.name)\n\($1.text)" }
+        let text = versionSpecific(in: folder).reduce(String(decoding: data, as: UTF8.self)) {
+            $0 + "\n\($1.name)\n\($1.text)"
+        }
         let key = "manifest 2\n\(toolchain.version)\n\(folder.path)\n\(text)"
         let isPure = Self.isPure(text)
         if isPure, let known = cache.value(Manifest.self, for: key) { return known }

@@ -77,6 +77,12 @@ public final class WebHost {
         set { clients.theme = newValue }
     }
 
+    /// A text that all pages show above the application, such as the error of a build; empty for none.
+    public var problem: String {
+        get { clients.problem }
+        set { clients.problem = newValue }
+    }
+
     /// The number of applications that run, one for each page.
     public var clientCount: Int { clients.count }
 

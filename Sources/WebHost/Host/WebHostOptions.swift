@@ -40,9 +40,6 @@ public struct WebHostOptions: Sendable {
     public var maximumFileBytes = 67_108_864
     /// The largest number of bytes that wait for a slow client. A client that is slower reconnects, and gets the page.
     public var maximumPending = 8_388_608
-    /// Whether pages keep their events for ``WebHost/suspend()``. Set it for development: the memory of a page then grows
-    /// with each event.
-    public var keepsHistory = false
     /// The place where pages are kept, so that they continue in another process when this one ends: <doc:DeployingAPage>. Events
     /// are saved before they are answered, other changes every half second and when the host stops.
     public var pageStore: (any PageStore)?

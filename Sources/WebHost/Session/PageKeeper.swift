@@ -8,7 +8,7 @@ final class PageKeeper {
     /// The name of this process in the store.
     private let process = Secret.random().text
     /// The pages as they are in the store.
-    private var written: [String: SavedPages.Page] = [:]
+    private var written: [String: SavedPage] = [:]
     private var ended: Set<String> = []
     /// Whether the store did not answer the last time.
     private(set) var isFailing = false
@@ -23,13 +23,13 @@ final class PageKeeper {
 
     /// Writes the pages that have changed, and removes those that have ended. Only one call runs at a time.
     /// - Returns: The ids of the pages that another process has taken.
-    func save(_ pages: [SavedPages.Page]) async -> Set<String> {
+    func save(_ pages: [SavedPage]) async -> Set<String> {
         let changed = pages.filter { page in written[page.client].map { $0.differs(from: page) } ?? true }
         guard !changed.isEmpty || !ended.isEmpty else { return [] }
         let removed = ended
         do {
             let stored = try changed.map { page in
-                StoredPage(id: page.client, contents: try JSONEncoder().encode(SavedPages(pages: [page])))
+                StoredPage(id: page.client, contents: try JSONEncoder().encode(page))
             }
             if !removed.isEmpty { try await store.remove(removed, by: process) }
             ended.subtract(removed)
@@ -56,18 +56,18 @@ final class PageKeeper {
     /// Takes a page from the store.
     /// - Returns: The page; `nil` if there is none that this visitor may have.
     /// - Throws: An error if the store does not answer.
-    func take(_ id: String, for user: String?) async throws -> SavedPages.Page? {
+    func take(_ id: String, for user: String?) async throws -> SavedPage? {
         guard Secret.isText(id), let stored = try await store.take(id, by: process) else { return nil }
         do {
-            let pages = try JSONDecoder().decode(SavedPages.self, from: stored.contents).pages
-            if let page = pages.first, pages.count == 1, page.client == id {
+            let page = try JSONDecoder().decode(SavedPage.self, from: stored.contents)
+            if page.isValid, page.client == id {
                 if page.request.user?.name == user {
                     ended.remove(id)
                     return page
                 }
                 // Somebody else has signed in: the page ends, as it would have in its first process.
             } else {
-                report("A saved page did not match its id; it was removed.")
+                report("A saved page is of another version or not the one that was asked for; it was removed.")
             }
         } catch {
             report("A saved page is damaged or of another version; it was removed. Its visitor begins again.")
@@ -87,9 +87,9 @@ final class PageKeeper {
     }
 }
 
-extension SavedPages.Page {
+extension SavedPage {
     /// Whether another process would show another page. The version does not count, because it shows the whole state anyway.
-    fileprivate func differs(from other: SavedPages.Page) -> Bool {
+    fileprivate func differs(from other: SavedPage) -> Bool {
         var other = other
         other.version = version
         return self != other

@@ -26,7 +26,7 @@ struct PageTrail: Hashable, Sendable, Codable {
     /// The largest number of steps and of rows. Earlier ones are forgotten.
     static let limit = 500
 
-    private(set) var steps: [Step] = []
+    var steps: [Step] = []
     /// The rows that were in sight, so that a list loads as many as before.
     private(set) var revealed: [NodeID] = []
     private(set) var focus: Step?
@@ -113,7 +113,7 @@ struct PageTrail: Hashable, Sendable, Codable {
 
 extension AppTree {
     /// The names of the windows, dialogs and screens that are open.
-    fileprivate var screens: Set<String> {
+    var screens: Set<String> {
         var screens = Set(windows.map { "\($0.id)" })
         for node in nodes {
             switch node.role {
@@ -129,4 +129,9 @@ extension AppTree {
     }
 
     func shows(_ screen: Set<String>) -> Bool { screen.isSubset(of: screens) }
+}
+
+extension Event {
+    /// Whether the page sends the event by itself, and again when it has a new state: that a row is visible, or the focus.
+    var isReport: Bool { action == .reveal || action == .focus }
 }

@@ -87,7 +87,7 @@ extension WebClient {
         }
         let path = try answer.send(to: source, files)
         if let path { download(path) }
-        // The files are gone when another host repeats the events.
+        // The files are gone in another process.
         record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog, in: tree)
     }
 }

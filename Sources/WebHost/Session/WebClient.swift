@@ -28,23 +28,19 @@ public final class WebClient {
     private var shownPath = ""
     private var shownTheme: Theme
     private var shownProblem: String
-    /// The events so far, if the options ask for them.
-    var history = PageHistory()
     /// The way to what the page shows, if pages are kept.
     var trail = PageTrail()
     /// Whether the page may differ from the one in the store.
     var needsSave = true
-    /// The number of steps of the history that the application has repeated, if it could not repeat all.
-    var repeatedSteps: Int?
     /// A sentence for the page when it connects.
     var notice: String?
     /// The link to a file that was stored while no page was connected.
     private var lostDownload: String?
-    /// Whether events wait for another host.
+    /// Whether events wait for another process.
     var isSuspended = false
     /// The number of the page's state. A message leads from each state to the next.
     private(set) var version: Int
-    /// Whether the page shows a state of an earlier host.
+    /// Whether the page shows a state of an earlier process.
     private var isBehind: Bool
     /// The number of the last request of the page.
     var acknowledged: Int
@@ -67,7 +63,7 @@ public final class WebClient {
         problem: String,
         now: @escaping @Sendable () -> ContinuousClock.Instant,
         settings: (storage: KeyedStorage, browser: String)?,
-        continuing page: SavedPages.Page? = nil
+        continuing page: SavedPage? = nil
     ) {
         self.options = options
         self.request = request
@@ -78,7 +74,7 @@ public final class WebClient {
         shownTheme = theme
         shownProblem = problem
         id = page.map { Secret(text: $0.client) } ?? .random()
-        // The page shows the state of the earlier host, so it needs the state of this one.
+        // The page shows the state of the earlier process, so it needs the state of this one.
         version = page.map { $0.version + 1 } ?? 1
         isBehind = page != nil
         acknowledged = page?.acknowledged ?? 0

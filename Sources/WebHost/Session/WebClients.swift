@@ -74,8 +74,8 @@ final class WebClients {
     /// - Parameter cookies: The value of the request's `Cookie` header.
     func begin(_ request: WebRequest, cookies: String? = nil) async -> HTTPResponse {
         if refusal != nil { endLongestDetached() }
-        if let refusal = isStopped || (isSuspended && keeper != nil)
-            ? "The server is stopping. Try again in a moment." : refusal
+        if let refusal = isStopped || isSuspended
+            ? "The server is about to end. Try again." : refusal
         {
             metrics.addRefusedPage()
             var response = HTTPResponse.text(503, refusal)
@@ -87,7 +87,6 @@ final class WebClients {
         clients[client.id.text] = client
         do {
             try await start(client)
-            client.isSuspended = isSuspended
         } catch {
             end(client)
             return .text(500, "The application cannot start: \(error)")
@@ -171,10 +170,10 @@ final class WebClients {
 
     // MARK: Continuing in another process
 
-    func suspend() -> SavedPages {
+    /// Stops to perform events. The pages repeat later events until another process accepts them.
+    func suspend() {
         isSuspended = true
         for client in clients.values { client.suspend() }
-        return SavedPages(pages: clients.values.map(\.saved).sorted { $0.client < $1.client })
     }
 
     /// Calls a closure with the client of a page. A page of another process is taken from the store.
@@ -263,7 +262,7 @@ final class WebClients {
 
     func renewPages() async { await keeper?.renew() }
 
-    func resume(_ page: SavedPages.Page) async {
+    func resume(_ page: SavedPage) async {
         guard clients.count < options.maximumClients, clients[page.client] == nil, !isStopped else { return }
         let kept = page.browser.flatMap { storedSettings(of: page.request, browser: $0) }
         let client = WebClient(
@@ -288,7 +287,7 @@ final class WebClients {
     /// Ends all clients, and waits for them.
     func stop() async {
         if keeper != nil, !isStopped {
-            _ = suspend()
+            suspend()
             // What a button has begun is finished first, so that the next process does not show the screen before it.
             let time = options.finishingTime
             let settling = clients.values.map { client in Task { await client.settle(timeout: time) } }

@@ -75,14 +75,6 @@ struct CacheTests {
         #expect(try name(toolchain(answering: "Second")) == "Second")
     }
 
-    @Test func `only a literal manifest is read without the package manager`() throws {
-        try writeManifest("let package = Package(name: \"Literal\")")
-        #expect(try name(toolchain(answering: "Evaluated")) == "Literal")
-        #expect(calls == 0)
-        try writeManifest("let package = Package(name: \"Other\")", to: "Package@swift-6.1.swift")
-        #expect(try name(toolchain(answering: "Evaluated")) == "Evaluated")
-    }
-
     @Test func `an entry that is damaged, or belongs to another key, is not used`() throws {
         cache.store("value", for: "key")
         #expect(cache.value(String.self, for: "key") == "value")

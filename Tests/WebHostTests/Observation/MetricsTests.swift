@@ -110,7 +110,7 @@ struct MetricsTests {
         #expect(try await server.request().status == 200)
         #expect(try await server.request("GET", "/readyz").status == 503)
         #expect(try await server.request("GET", "/healthz").status == 200)
-        _ = server.host.suspend()
+        server.host.clients.suspend()
         #expect(try await server.request("GET", "/readyz").status == 503)
         await server.host.stop()
     }

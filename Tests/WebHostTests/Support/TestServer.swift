@@ -19,7 +19,6 @@ final class TestServer {
 
     init<S: Scene>(
         _ change: (inout WebHostOptions) -> Void = { _ in },
-        starts: Bool = true,
         @SceneBuilder scenes: @escaping @MainActor () -> S
     ) throws {
         var options = WebHostOptions()
@@ -35,10 +34,6 @@ final class TestServer {
             return session
         }
         self.created = created
-        if starts { try start() }
-    }
-
-    func start() throws {
         let url = try host.start(now: { [clock] in clock.now }, keepsUp: false)
         port = UInt16(url.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
     }

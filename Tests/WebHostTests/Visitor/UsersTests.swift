@@ -148,10 +148,11 @@ struct UsersTests {
         let headers = ["X-Forwarded-User": "ada", "Authorization": "Basic YWRhOnNlY3JldA=="]
         #expect(try await server.request("GET", "/", headers: headers).status == 200)
         #expect(try lastRequest(server).headers["authorization"] == "Basic YWRhOnNlY3JldA==")
-        let saved = try JSONDecoder().decode(SavedPages.self, from: JSONEncoder().encode(server.host.suspend()))
+        let page = try #require(server.host.clients.all.first).saved
+        let saved = try JSONDecoder().decode(SavedPage.self, from: JSONEncoder().encode(page))
         await server.host.stop()
         let next = try makeServer()
-        await next.host.resume(saved)
+        await next.host.clients.resume(saved)
         #expect(try lastRequest(next).user == WebUser("ada"))
         #expect(try lastRequest(next).headers["authorization"] == nil)
         await next.host.stop()

@@ -15,8 +15,8 @@ struct PreviewCommand: Command {
         options: [.init(name: "--web", help: "Serve the preview as a web page.")] + Serving.options + [
             .init(
                 name: "--loop",
-                value: "FILE",
-                help: "Continue the pages in this file, and save them there when the input ends; see Scripts/preview."
+                value: "FOLDER",
+                help: "Continue the pages in this private folder, and end with the input; see Scripts/preview."
             )
         ]
     )
@@ -24,7 +24,7 @@ struct PreviewCommand: Command {
     private let name: String?
     /// The address of the page, if the preview is served as one.
     private let serving: Serving?
-    private let loop: URL?
+    private let loop: PreviewLoop?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         name = arguments.positionals.first
@@ -34,7 +34,7 @@ struct PreviewCommand: Command {
             throw UsageError("\(option.name) needs --web.", in: Self.syntax)
         }
         serving = isServed ? try Serving(arguments, in: Self.syntax) : nil
-        loop = arguments.options["--loop"].map { URL(filePath: $0, directoryHint: .notDirectory) }
+        loop = arguments.options["--loop"].map { PreviewLoop(folder: URL(filePath: $0, directoryHint: .isDirectory)) }
     }
 
     func run(_ console: Console) async throws {
@@ -43,11 +43,10 @@ struct PreviewCommand: Command {
             if let outline = try await PreviewHost.show(name) { try console.write(outline) }
             return
         }
-        let saved = try loop.flatMap(PreviewLoop.init(reading:))
         var options = WebHostOptions()
-        options.port = saved?.port ?? serving.port
-        options.token = saved?.token ?? options.token
-        options.keepsHistory = loop != nil
+        options.port = serving.port
+        options.reportProblem = { console.writeError($0) }
+        loop?.prepare(&options)
         // An unknown name is an error of the command, not of the page.
         try PreviewHost.check(name)
         let host = WebHost(options) { client in
@@ -56,16 +55,15 @@ struct PreviewCommand: Command {
             try? await session.settle(timeout: WebHost.settlingTimeout)
             return session
         }
-        if let saved { await host.resume(saved.pages) }
         let url = try host.start()
+        try loop?.write(url)
         try serving.announce("The preview", at: url, console)
-        guard let loop else {
+        if let loop {
+            for await problem in loop.problems() { host.problem = problem }
+        } else {
             await Interruption.wait()
-            return await host.stop()
         }
-        for await problem in PreviewLoop.problems() { host.problem = problem }
-        // The pages connect again to the next process, so this one does not end their streams.
-        try PreviewLoop(url: url, token: options.token, pages: host.suspend()).write(to: loop)
+        await host.stop()
     }
 }
 #endif

@@ -2,45 +2,28 @@
 import Foundation
 import WebHost
 
-/// The state of a served preview that outlives a build: the address of the page, and the pages with their events.
+/// The private folder of a served preview that outlives a build, with the address of the page, its token and the pages.
 ///
 /// `Scripts/preview/loop.py` ends the input of a process when the next build is ready, and starts the new program with the
-/// same file.
-struct PreviewLoop: Codable {
-    var port: UInt16
-    var token: String
-    var pages: SavedPages
+/// same folder.
+struct PreviewLoop {
+    let folder: URL
+    private var address: URL { folder.appending(component: "address") }
 
-    init(url: String, token: String, pages: SavedPages) {
-        port = URL(string: url)?.port.flatMap { UInt16(exactly: $0) } ?? 0
-        self.token = token
-        self.pages = pages
+    /// Changes the options of a host so that it continues at the same address, if there is one.
+    func prepare(_ options: inout WebHostOptions) {
+        options.port = (try? String(contentsOf: address, encoding: .utf8)).flatMap(PreviewLoop.port) ?? options.port
+        options.tokenFile = folder.appending(component: "token")
+        options.pageStore = FolderPageStore(folder)
     }
 
-    /// Reads the file of an earlier process; `nil` if there is none.
-    init?(reading file: URL) throws {
-        guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
-        do {
-            self = try JSONDecoder().decode(PreviewLoop.self, from: data)
-        } catch {
-            throw PreviewLoopError(description: "\(file.path) does not contain the pages of a preview; remove it.")
-        }
-    }
+    /// Keeps the address for the next process.
+    func write(_ url: String) throws { try url.write(to: address, atomically: true, encoding: .utf8) }
 
-    /// Writes the file, for this user only: it contains the token and what users typed.
-    func write(to file: URL) throws {
-        let data = try JSONEncoder().encode(self)
-        try? FileManager.default.removeItem(at: file)
-        let isWritten = FileManager.default.createFile(
-            atPath: file.path,
-            contents: data,
-            attributes: [.posixPermissions: 0o600]
-        )
-        guard isWritten else { throw PreviewLoopError(description: "\(file.path) cannot be written.") }
-    }
+    private static func port(of url: String) -> UInt16? { URL(string: url)?.port.flatMap { UInt16(exactly: $0) } }
 
     /// The problems that the loop reports: each line of the input is a JSON string. The sequence ends with the input.
-    static func problems() -> AsyncStream<String> {
+    func problems() -> AsyncStream<String> {
         let (problems, continuation) = AsyncStream.makeStream(of: String.self)
         // A thread of its own, because reading the input waits.
         Thread.detachNewThread {
@@ -53,9 +36,5 @@ struct PreviewLoop: Codable {
         }
         return problems
     }
-}
-
-struct PreviewLoopError: Error, CustomStringConvertible {
-    let description: String
 }
 #endif

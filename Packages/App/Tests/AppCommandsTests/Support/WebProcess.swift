@@ -17,8 +17,8 @@ final class WebProcess {
     }
 
     /// Serves the preview "Welcome" for the loop of builds.
-    convenience init(previewContinuingIn file: URL) throws {
-        try self.init(["preview", "Welcome", "--web", "--loop", file.path], serving: "The preview")
+    convenience init(previewContinuingIn folder: URL) throws {
+        try self.init(["preview", "Welcome", "--web", "--loop", folder.path], serving: "The preview")
     }
 
     private init(_ arguments: [String], serving name: String) throws {

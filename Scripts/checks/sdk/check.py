@@ -9,7 +9,7 @@ import shutil
 import sys
 
 from compiler import SDK, Compiler, diagnostics, sdk
-from workspace import Broken, Module, modules
+from workspace import Broken, Module, closure, modules
 
 # A module is checked both ways if the trait changes it or a module that it imports, and otherwise once.
 COMMON, SWIFTUI, HEADLESS = "both ways", "with SwiftUI", "headless"
@@ -111,7 +111,7 @@ class Check:
             result = self.running.get((product.name, way))
             if not product.is_library_product or result is None or result.result()[1]:
                 continue
-            needed = self.closure(product)
+            needed = sorted(closure([product.name], self.known), key=lambda each: each.name)
             folder = self.work / "consumers" / product.name
             shutil.rmtree(folder, ignore_errors=True)
             folder.mkdir(parents=True)
@@ -130,13 +130,6 @@ class Check:
             others = [each.name for each in needed if each is not product and each.kind != "macro"]
             builds = f"which also builds {', '.join(others)}" if others else "which builds nothing else"
             self.report(f"An application with {product.name}", builds, found, None)
-
-    def closure(self, module: Module) -> list[Module]:
-        needed = [module]
-        for each in needed:
-            needed += [self.known[name] for name in each.dependencies
-                       if name in self.known and self.known[name] not in needed]
-        return sorted(needed, key=lambda each: each.name)
 
     def controls(self, folder: pathlib.Path) -> list[str]:
         """What is wrong with the check: an incorrect file that it accepts, or a correct one that it refuses."""

@@ -11,7 +11,7 @@ import threading
 from dataclasses import dataclass
 
 from previews import as_functions
-from workspace import Broken, Module
+from workspace import Broken, Module, closure
 
 SYSTEMS = {"macosx": ("macos", "macosx"), "iphoneos": ("ios", "ios")}
 DIAGNOSTIC = re.compile(r"^(?:(?P<place>[^\n:]+:\d+:\d+): )?(?P<kind>error|warning): (?P<text>.+)$", re.MULTILINE)
@@ -135,7 +135,8 @@ class Compiler:
             command += ["-I", str(self.testing), "-F", str(self.testing), "-I", str(self.testing / "../../usr/lib")]
         for header in self.headers:
             command += ["-Xcc", "-idirafter", "-Xcc", str(header)]
-        for other in modules:
+        # No other C module, because `canImport` would find it.
+        for other in closure(module.dependencies, {each.name: each for each in modules}):
             if other.is_c and not self.missing_header(other):
                 command += c_flags(other, self.work)
         arguments = folder / f"{module.name}.arguments"

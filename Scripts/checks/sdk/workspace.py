@@ -47,7 +47,13 @@ def packages(root: pathlib.Path) -> list[pathlib.Path]:
 
 def modules(root: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
     """The modules of every package, each after those it depends on."""
-    found = {module.name: module for folder in packages(root) for module in read(folder, scratch / folder.name)}
+    found: dict[str, Module] = {}
+    products: dict[str, list[str]] = {}
+    for folder in packages(root):
+        for module in read(folder, scratch / folder.name, products):
+            found[module.name] = module
+    for module in found.values():
+        module.dependencies = [target for name in module.dependencies for target in products.get(name, [name])]
     ordered: list[Module] = []
 
     def visit(module: Module) -> None:
@@ -62,19 +68,32 @@ def modules(root: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
     return ordered
 
 
-def read(folder: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
+def closure(names: list[str], known: dict[str, Module]) -> list[Module]:
+    """The modules of these names, and those that they depend on."""
+    needed: list[Module] = []
+    waiting = list(names)
+    while waiting:
+        module = known.get(waiting.pop())
+        if module and module not in needed:
+            needed.append(module)
+            waiting += module.dependencies
+    return needed
+
+
+def read(folder: pathlib.Path, scratch: pathlib.Path, products: dict[str, list[str]]) -> list[Module]:
+    """The modules of a package. Adds the targets of its libraries to the products."""
     manifest = ask(folder, scratch, "dump-package")
     described = ask(folder, scratch, "describe", "--type", "json")
     flags = {target["name"]: swift_flags(target["settings"]) for target in manifest["targets"]}
     elsewhere = {target["name"]: of_other_systems(target["dependencies"]) for target in manifest["targets"]}
     named = {target["name"]: target["c99name"] for target in described["targets"]}
-    products = {product["name"] for product in described["products"] if "library" in product["type"]}
+    libraries = [product for product in described["products"] if "library" in product["type"]]
+    products.update({each["name"]: [named[name] for name in each["targets"]] for each in libraries})
     platforms = {platform["name"]: platform["version"] for platform in described["platforms"]}
     result = []
     for target in described["targets"]:
         if target["type"] == "plugin":
             continue
-        # A product has the name of its target.
         dependencies = target.get("target_dependencies", []) + target.get("product_dependencies", [])
         dependencies = [name for name in dependencies if name not in elsewhere[target["name"]]]
         path = folder / target["path"]
@@ -89,7 +108,7 @@ def read(folder: pathlib.Path, scratch: pathlib.Path) -> list[Module]:
                 platforms=platforms,
                 settings=flags.get(target["name"], []),
                 resources=[resource["path"] for resource in target.get("resources", [])],
-                is_library_product=target["name"] in products,
+                is_library_product=any(target["name"] == each["name"] for each in libraries),
             )
         )
     return result

@@ -61,7 +61,7 @@ def story(page, view: Path, url: str) -> list[float]:
     # The field has another place now, and the next change takes it away.
     view.write_text(code.replace(FIELDS, 'Text("No field")'))
     expect(page.get_by_text("No field", exact=True)).to_be_visible()
-    expect(page.get_by_text("The application has started again, and could not restore: ")).to_be_visible()
+    expect(page.get_by_text("The application has restarted, and could not restore: ")).to_be_visible()
 
     view.write_text(code.replace(FIELDS, 'Text("<b>" + 1)\n' + FIELDS))
     problem = page.locator(".problem")

@@ -47,6 +47,6 @@ extension WebClient {
         }
         self.trail = trail
         guard !missing.isEmpty else { return }
-        notice = "The application has started again, and could not restore: \(missing.joined(separator: ", "))."
+        notice = "The application has restarted, and could not restore: \(missing.joined(separator: ", "))."
     }
 }

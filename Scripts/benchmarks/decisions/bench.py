@@ -113,8 +113,8 @@ def main():
         forget = lambda: shutil.rmtree(cache / "adr", ignore_errors=True)
         check = lambda workspace: [adr, "check", "--root", str(workspace)]
         rows = [
-            ("the first check of 10 features", *run(check(ten), ten, environment, 3, forget), 16.0),
-            ("the first check of 30 features, 300 files", *run(check(thirty), thirty, environment, 3, forget), 50.0),
+            ("the first check of 10 features", *run(check(ten), ten, environment, 3, forget), 20.0),
+            ("the first check of 30 features, 300 files", *run(check(thirty), thirty, environment, 3, forget), 60.0),
             ("a second check of 30 features", *run(check(thirty), thirty, environment, 5), 2.7),
             ("adr list, 20 decisions", *run([adr, "list", "--root", str(ten)], ten, environment, 9), 0.27),
         ]

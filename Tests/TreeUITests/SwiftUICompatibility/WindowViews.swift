@@ -24,6 +24,7 @@ struct WindowApp: App {
         .windowIdealSize(.fitToContent)
         .windowBackgroundDragBehavior(.enabled)
         .windowManagerRole(.associated)
+        .windowLevel(.desktop)
         .persistentSystemOverlays(.hidden)
     }
 }

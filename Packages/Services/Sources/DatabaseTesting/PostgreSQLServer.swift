@@ -1,3 +1,5 @@
+// Where a program cannot start another one, tests run on SQLite alone.
+#if os(macOS) || os(Linux)
 import Broadcasting
 public import DatabaseService
 import Foundation
@@ -128,3 +130,4 @@ public final class PostgreSQLServer: Sendable {
         rm -rf "$folder"
         """
 }
+#endif

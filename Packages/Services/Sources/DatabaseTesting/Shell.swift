@@ -1,3 +1,5 @@
+// Where a program cannot start another one, tests run on SQLite alone.
+#if os(macOS) || os(Linux)
 import Broadcasting
 import Foundation
 
@@ -55,3 +57,4 @@ final class Shell: Sendable {
 extension Data {
     fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
+#endif

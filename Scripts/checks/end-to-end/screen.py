@@ -113,6 +113,20 @@ class Terminal:
         self.child.setwinsize(rows, columns)
         self.done = f"a window of {columns} by {rows}"
 
+    def suspend(self, what: str, key: str, prompt: str) -> None:
+        """Waits until the shell that started the app has the terminal, with its own screen and modes."""
+        Terminal.steps += 1
+        self.child.send(key)
+        self.done = what
+        deadline = time.monotonic() + PATIENCE
+        while self.emulator.is_on_second_screen or prompt not in self.emulator.display[self.emulator.cursor.y]:
+            self.receive()
+            if time.monotonic() > deadline:
+                screen = "\n".join(self.emulator.display)
+                raise Failure(f"after {what}: the shell does not have the terminal\nthe screen:\n{screen}")
+        if not termios.tcgetattr(self.child.child_fd)[3] & termios.ICANON:
+            raise Failure(f"after {what}: the terminal's modes are the app's")
+
     def quit(self, key: str) -> None:
         self.child.send(key)
         self.done = "quitting"

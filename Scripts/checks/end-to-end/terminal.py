@@ -169,12 +169,26 @@ def gives_the_terminal_back(app: str, folder: Path) -> None:
             terminal.end(getattr(signal, name))
 
 
+def suspends_and_continues(app: str, folder: Path) -> None:
+    # A shell with job control: after the app stops, it waits for Return and continues the app. A stopped job ends a loop
+    # of Bash, so the commands are repeated.
+    script = '"$0" "$@"' + '; read -r -p "SUSPENDED "; fg >/dev/null' * 3
+    shell = ["bash", "--norc", "--noprofile", "-ic", script, app]
+    with Terminal(shell + ["--store", str(folder / "suspended.sqlite")], 80, 24) as terminal:
+        skips_the_introduction(terminal)
+        for turn in ("first", "second", "third"):
+            terminal.suspend(f"the {turn} ^Z", SUSPEND, "SUSPENDED")
+            terminal.press("Return continues the app", ENTER, "No Statuses")
+        terminal.quit(QUIT)
+
+
 def main() -> int:
     app, gallery = (os.path.abspath(path) for path in sys.argv[1:3])
     started = time.monotonic()
     stories = [
         (posts_a_status, app), (settles_the_settings, app), (uses_every_control, gallery),
         (respects_the_terminals_colours, app), (prints_lines_on_a_dumb_terminal, app), (gives_the_terminal_back, app),
+        (suspends_and_continues, app),
     ]
     failures = 0
     steps = 0

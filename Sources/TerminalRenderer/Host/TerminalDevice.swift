@@ -56,6 +56,20 @@ struct TerminalDevice {
         TerminalRestorer.remove()
     }
 
+    /// Stops the process until the shell continues it.
+    ///
+    /// The main actor may run on a thread of Dispatch, which blocks this signal: without the mask, `raise` would leave it
+    /// pending there. `kill` would send it to the process, but could return before the process stops.
+    static func stop() {
+        var stop = sigset_t()
+        var previous = sigset_t()
+        sigemptyset(&stop)
+        sigaddset(&stop, SIGTSTP)
+        pthread_sigmask(SIG_UNBLOCK, &stop, &previous)
+        raise(SIGTSTP)
+        pthread_sigmask(SIG_SETMASK, &previous, nil)
+    }
+
     /// The number of columns and rows; 80 by 24 if it is unknown.
     var size: (width: Int, height: Int) {
         var size = winsize()

@@ -247,9 +247,14 @@ public final class TerminalHost {
     /// Suspends the process, and continues when the user returns from the shell.
     private func suspend(_ device: TerminalDevice) {
         state.wantsToSuspend = false
+        // The system ignores the signal if no shell can continue the process, as in `tmux new-session app`.
+        guard getsid(0) != getpid() else {
+            state.show(message: "No shell started this program, so none could continue it; ^Q quits.")
+            return
+        }
         removePictures(device)
         device.leave()
-        raise(SIGTSTP)
+        TerminalDevice.stop()
         do {
             try device.enter()
         } catch {

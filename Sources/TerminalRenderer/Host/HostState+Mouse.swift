@@ -1,12 +1,13 @@
 import RenderTree
 
 extension HostState {
-    /// Applies a mouse event: a click focuses and presses, the wheel scrolls. Returns `nil` for a key.
+    /// Applies a mouse event: a click focuses and presses, the wheel scrolls the column under the pointer. Returns `nil`
+    /// for a key.
     mutating func handleMouse(_ key: Key) -> [Event]? {
         switch key.code {
-        case .wheel(let lines):
+        case .wheel(let lines, let column, let row):
             guard var popup else {
-                scroll(by: lines)
+                scroll(by: lines, at: column, row)
                 return []
             }
             popup.move(by: lines.signum())

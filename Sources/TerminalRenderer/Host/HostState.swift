@@ -49,6 +49,9 @@ package struct HostState: Sendable {
     private var scroll: [NodeID: ScrollAnchor] = [:]
     private var followsFocus = true
     private var pendingScroll = 0
+    /// The column that the wheel scrolls, if it is not the active one.
+    private var wheelColumn: NodeID?
+    private var columns: [(id: NodeID, frame: Frame)] = []
     private var activeColumn: NodeID?
     private var pageHeight = 1
     private var canScrollDown = false
@@ -169,9 +172,19 @@ package struct HostState: Sendable {
     // MARK: Scrolling
 
     mutating func scroll(by lines: Int) {
-        pendingScroll += lines
+        pendingScroll = lines + (wheelColumn == nil ? pendingScroll : 0)
+        wheelColumn = nil
         showsFound = false
         followsFocus = false
+    }
+
+    /// Scrolls the column at a cell; the active one if there is none. The focus stays where it is.
+    mutating func scroll(by lines: Int, at column: Int, _ row: Int) {
+        guard let id = columns.last(where: { $0.frame.contains(column, row) })?.id, id != activeColumn else {
+            return scroll(by: lines)
+        }
+        pendingScroll = lines + (wheelColumn == id ? pendingScroll : 0)
+        wheelColumn = id
     }
 
     mutating func scrollPages(_ count: Int) {
@@ -196,7 +209,7 @@ package struct HostState: Sendable {
         state.scroll = scroll
         state.followsFocus = followsFocus
         (state.found, state.showsFound) = (found, showsFound)
-        if let activeColumn, pendingScroll != 0 { state.scrollBy = (activeColumn, pendingScroll) }
+        if let column = wheelColumn ?? activeColumn, pendingScroll != 0 { state.scrollBy = (column, pendingScroll) }
         state.popup = popup
         if let first = tree.windows.first, first.id != shownWindow?.id { state.behind = first }
         state.overlays = overlays
@@ -207,7 +220,8 @@ package struct HostState: Sendable {
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
         editorWidth = screen.editorWidth
-        (pendingScroll, showsFound) = (0, false)
+        (pendingScroll, wheelColumn, showsFound) = (0, nil, false)
+        columns = screen.columns
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight
         canScrollDown = screen.canScrollDown

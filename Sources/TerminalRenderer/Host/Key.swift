@@ -9,8 +9,8 @@ package struct Key: Hashable, Sendable {
         case paste(String)
         /// A click with the main mouse button on a cell.
         case click(column: Int, row: Int)
-        /// A turn of the mouse wheel, in lines.
-        case wheel(Int)
+        /// A turn of the mouse wheel on a cell, in lines.
+        case wheel(_ lines: Int, column: Int = -1, row: Int = -1)
         /// A reply of the terminal to a question of the host.
         case report(TerminalReport)
     }

@@ -182,10 +182,11 @@ package struct KeyDecoder: Sendable {
             return .nothing(length: length)
         }
         // Shift, Alt and Control do not change the button.
+        let (column, row) = (numbers[1] - 1, numbers[2] - 1)
         switch numbers[0] & ~0b1_1100 {
-        case 0: return .key(Key(.click(column: numbers[1] - 1, row: numbers[2] - 1)), length: length)
-        case 64: return .key(Key(.wheel(-3)), length: length)
-        case 65: return .key(Key(.wheel(3)), length: length)
+        case 0: return .key(Key(.click(column: column, row: row)), length: length)
+        case 64: return .key(Key(.wheel(-3, column: column, row: row)), length: length)
+        case 65: return .key(Key(.wheel(3, column: column, row: row)), length: length)
         default: return .nothing(length: length)
         }
     }

@@ -70,7 +70,7 @@ extension HostState {
             switch key.code {
             case .down, .character("j"): 1
             case .up, .character("k"): -1
-            case .wheel(let lines): lines
+            case .wheel(let lines, _, _): lines
             case .pageDown, .end: keysOverflow
             case .pageUp, .home: -keysOverflow
             default: nil

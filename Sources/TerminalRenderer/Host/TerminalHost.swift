@@ -24,7 +24,7 @@ import Musl
 /// fields, in which the next letter would be text; if only a field matches, the search moves to it. `^X` lists all
 /// commands, and typing filters them. `^T` shows the next window, `^W` closes one, `^Z` suspends, `^Q` and `^C` quit. `?`,
 /// or F1 in a field, lists all keys; the status bar shows those that matter most. A click focuses and presses, and the
-/// wheel scrolls.
+/// wheel scrolls the column under the pointer.
 ///
 /// The host restores the terminal when ``run()`` returns, and also if a signal or a crash ends the process. Between
 /// keys the main actor is free, so the application continues to run, and its changes are drawn.

@@ -5,6 +5,10 @@ struct Frame: Hashable, Sendable {
     var width: Int
     var height: Int
 
+    func contains(_ column: Int, _ row: Int) -> Bool {
+        (self.column..<(self.column + width)).contains(column) && (self.row..<(self.row + height)).contains(row)
+    }
+
     func inset(columns: Int, rows: Int) -> Frame {
         Frame(
             column: column + columns,

@@ -118,6 +118,7 @@ extension Screen {
         let target = state.showsFound ? found : state.followsFocus ? focused : nil
         let region = Region(items, layout, height: frame.height, anchor: anchor, target: target)
         scroll[node.id] = region.anchor
+        columns.append((node.id, frame))
         visibleNodes += items[region.visibleItems].compactMap { $0.node?.id }
         let isActive = layout.found == nil ? focused != nil : found != nil
         if activeColumn == nil || isActive {

@@ -11,6 +11,8 @@ struct Screen {
     /// The column with the focus, or the only column.
     var activeColumn: NodeID?
     var activeHeight = 1
+    /// The columns that the wheel can scroll: none if something is in front of the page.
+    var columns: [(id: NodeID, frame: Frame)] = []
     var canScrollDown = false
     /// The number of lines of the list of keys that do not fit.
     var keysOverflow = 0
@@ -90,6 +92,7 @@ struct Screen {
             (activeColumn, canScrollDown) = (nil, false)
             draw(dialog, contentHeight: contentHeight)
         }
+        if dialog != nil || !(state.overlays ?? window.overlays).isEmpty { columns = [] }
         for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, contentHeight: contentHeight) }
         if let popup = state.popup { draw(popup, contentHeight: contentHeight) }
         if !state.keys.isEmpty { draw(state.keys, contentHeight: contentHeight) }

@@ -11,7 +11,8 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
 
     /// Creates the depth from the environment variables of a process.
     ///
-    /// - `NO_COLOR` with any value except the empty one, and `TERM=dumb`, mean ``none``.
+    /// - `NO_COLOR` with any value except the empty one, `TERM=dumb`, and terminals without colours, such as `vt100`,
+    ///   mean ``none``.
     /// - `COLORTERM=truecolor` or `24bit`, a `TERM` that ends with `-direct`, and terminals that are known to show
     ///   every colour, mean ``exact``.
     /// - A `TERM` that contains `256color` means ``indexed``. Other terminals have ``sixteen`` colours.
@@ -22,7 +23,9 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
     /// ```
     public init(environment: [String: String]) {
         let terminal = environment["TERM"] ?? ""
-        if environment["NO_COLOR"]?.isEmpty == false || terminal.isEmpty || terminal == "dumb" {
+        if environment["NO_COLOR"]?.isEmpty == false || terminal.isEmpty || terminal == "dumb"
+            || Self.isMonochrome(terminal)
+        {
             self = .none
         } else if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || terminal.hasSuffix("-direct")
             || Self.exactTerminals.contains(terminal)
@@ -31,6 +34,13 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
         } else {
             self = terminal.contains("256color") ? .indexed : .sixteen
         }
+    }
+
+    /// Whether the name is that of a terminal of DEC, or ends in the mark for a terminal without colours: `xterm-mono`,
+    /// `linux-m`.
+    private static func isMonochrome(_ terminal: String) -> Bool {
+        ["vt1", "vt2", "vt3", "vt4", "vt5"].contains { terminal.hasPrefix($0) }
+            || terminal.split(separator: "-").dropFirst().contains { $0 == "m" || $0 == "mono" }
     }
 
     private static let exactTerminals = ["alacritty", "foot", "xterm-ghostty", "xterm-kitty", "wezterm"]

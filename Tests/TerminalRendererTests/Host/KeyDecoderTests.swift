@@ -22,7 +22,7 @@ struct KeyDecoderTests {
         ("\u{1B}[200~\u{1B}[201~", [Key(.paste(""))]),
         // The mouse: a click, one with Shift, a release; the wheel; another button, a move, invalid sequences.
         ("\u{1B}[<0;3;4M\u{1B}[<4;200;60M\u{1B}[<0;3;4m", [click(2, 3), click(199, 59)]),
-        ("\u{1B}[<64;1;1M\u{1B}[<65;1;1M", [Key(.wheel(-3)), Key(.wheel(3))]),
+        ("\u{1B}[<64;1;1M\u{1B}[<65;1;1M", [Key(.wheel(-3, column: 0, row: 0)), Key(.wheel(3, column: 0, row: 0))]),
         (
             "\u{1B}[<2;3;4M\u{1B}[<32;3;4M\u{1B}[<0;0;0M\u{1B}[<0;3M\u{1B}[<M\u{1B}[<99999999999999999999;1;1Ma",
             [.text("a")]

@@ -120,4 +120,25 @@ struct MouseTests {
         _ = state.handle(Key(.wheel(-3)))
         #expect(state.draw().text.contains("Line 0."))
     }
+
+    @Test func `the wheel scrolls the column under the pointer, and the focus stays`() {
+        func column(_ role: Role, _ name: String) -> RenderNode {
+            node(role, NodeID("w/s/\(name)"), "", (0..<50).map { button(NodeID("w/s/\(name)/\($0)"), "\(name)\($0).") })
+        }
+        let split = node(.split, "w/s", "", [column(.sidebar, "left"), column(.detail, "right")])
+        var state = HostState(width: 80, height: 12)
+        state.update(AppTree(windows: [node(.window, "w", "W", [split])]))
+        _ = state.draw()
+        _ = state.handle(Key(.wheel(3, column: 60, row: 5)))
+        let right = state.draw().text
+        #expect(right.contains("left0.") && !right.contains("right0."))
+        #expect(state.focus == "w/s/left/0")
+        _ = state.handle(Key(.wheel(3, column: 4, row: 5)))
+        let both = state.draw().text
+        #expect(!both.contains("left0.") && !both.contains("right0."))
+        // The active column scrolls if the pointer is on no column, such as on the title.
+        _ = state.handle(Key(.wheel(-3, column: 4, row: 0)))
+        let top = state.draw().text
+        #expect(top.contains("left0.") && !top.contains("right0."))
+    }
 }

@@ -14,6 +14,8 @@ struct AppearanceTests {
             (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
             (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
             (["TERM": "dumb", "COLORTERM": "truecolor"], .none),
+            (["TERM": "vt100"], .none), (["TERM": "vt220", "COLORTERM": "truecolor"], .none),
+            (["TERM": "xterm-mono"], .none), (["TERM": "vte-256color"], .indexed),
             (["TERM": ""], .none), ([:], .none),
         ] as [([String: String], ColorDepth)]
     )

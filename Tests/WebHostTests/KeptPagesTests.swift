@@ -80,7 +80,7 @@ final class KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `what a button did is not done again, and a text that was sent is not there again`() async throws {
+    @Test func `a continued page repeats no action of a button and restores no text that was sent`() async throws {
         let first = try makeServer()
         let browser = try await open(first)
         try await browser.send(Event(.tap, to: browser.id("Write")))
@@ -260,7 +260,7 @@ final class KeptPagesTests {
         )
     }
 
-    @Test func `an id that is a path reads no file`() async throws {
+    @Test func `a page id that is a path reads no file`() async throws {
         let server = try makeServer()
         for id in ["..", "%2e%2e%2fsecret", String(repeating: "A", count: 32)] {
             let status = try await server.request("GET", "clients/\(id)/changes").status

@@ -75,7 +75,7 @@ final class WebClients {
     func begin(_ request: WebRequest, cookies: String? = nil) async -> HTTPResponse {
         if refusal != nil { endLongestDetached() }
         if let refusal = isStopped || isSuspended
-            ? "The server is about to end. Try again." : refusal
+            ? "The server is stopping. Try again in a moment." : refusal
         {
             metrics.addRefusedPage()
             var response = HTTPResponse.text(503, refusal)

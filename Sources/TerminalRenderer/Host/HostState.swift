@@ -48,9 +48,8 @@ package struct HostState: Sendable {
     private(set) var page: CellGrid?
     private var scroll: [NodeID: ScrollAnchor] = [:]
     private var followsFocus = true
-    private var pendingScroll = 0
-    /// The column that the wheel scrolls, if it is not the active one.
-    private var wheelColumn: NodeID?
+    /// The lines to scroll at the next drawing; without a column, those of the active one.
+    private var pendingScroll: (column: NodeID?, lines: Int) = (nil, 0)
     private var columns: [(id: NodeID, frame: Frame)] = []
     private var activeColumn: NodeID?
     private var pageHeight = 1
@@ -172,8 +171,7 @@ package struct HostState: Sendable {
     // MARK: Scrolling
 
     mutating func scroll(by lines: Int) {
-        pendingScroll = lines + (wheelColumn == nil ? pendingScroll : 0)
-        wheelColumn = nil
+        addScroll(lines, in: nil)
         showsFound = false
         followsFocus = false
     }
@@ -183,8 +181,11 @@ package struct HostState: Sendable {
         guard let id = columns.last(where: { $0.frame.contains(column, row) })?.id, id != activeColumn else {
             return scroll(by: lines)
         }
-        pendingScroll = lines + (wheelColumn == id ? pendingScroll : 0)
-        wheelColumn = id
+        addScroll(lines, in: id)
+    }
+
+    private mutating func addScroll(_ lines: Int, in column: NodeID?) {
+        pendingScroll = (column, lines + (pendingScroll.column == column ? pendingScroll.lines : 0))
     }
 
     mutating func scrollPages(_ count: Int) {
@@ -209,7 +210,9 @@ package struct HostState: Sendable {
         state.scroll = scroll
         state.followsFocus = followsFocus
         (state.found, state.showsFound) = (found, showsFound)
-        if let column = wheelColumn ?? activeColumn, pendingScroll != 0 { state.scrollBy = (column, pendingScroll) }
+        if let column = pendingScroll.column ?? activeColumn, pendingScroll.lines != 0 {
+            state.scrollBy = (column, pendingScroll.lines)
+        }
         state.popup = popup
         if let first = tree.windows.first, first.id != shownWindow?.id { state.behind = first }
         state.overlays = overlays
@@ -220,7 +223,7 @@ package struct HostState: Sendable {
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
         editorWidth = screen.editorWidth
-        (pendingScroll, wheelColumn, showsFound) = (0, nil, false)
+        (pendingScroll, showsFound) = ((nil, 0), false)
         columns = screen.columns
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight

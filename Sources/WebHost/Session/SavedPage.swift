@@ -1,9 +1,9 @@
 /// A page as it is in a ``PageStore``. It contains what the visitor typed, except for secrets, and the cookies of the request.
 struct SavedPage: Hashable, Sendable, Codable {
     /// The version of the encoded form. Pages of other versions are not read.
-    private static let schema = 3
+    static let schema = 3
 
-    private var schema = SavedPage.schema
+    var schema = SavedPage.schema
     var client: String
     /// The name of the browser, if its settings are kept.
     var browser: String?
@@ -13,14 +13,6 @@ struct SavedPage: Hashable, Sendable, Codable {
     var acknowledged: Int
     /// The way to what the page shows.
     var trail = PageTrail()
-
-    init(client: String, browser: String?, request: WebRequest = WebRequest(), version: Int, acknowledged: Int) {
-        self.client = client
-        self.browser = browser
-        self.request = request
-        self.version = version
-        self.acknowledged = acknowledged
-    }
 
     /// Whether this version of the host has written the page.
     var isValid: Bool {

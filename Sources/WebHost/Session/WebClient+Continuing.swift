@@ -17,17 +17,17 @@ extension WebClient {
 
     /// The page for another process.
     var saved: SavedPage {
-        var page = SavedPage(
+        var request = request
+        // It may contain the password of the visitor.
+        request.headers["authorization"] = nil
+        return SavedPage(
             client: id.text,
             browser: browser,
             request: request,
             version: version,
-            acknowledged: acknowledged
+            acknowledged: acknowledged,
+            trail: source.map { trail.needed(for: $0.tree) } ?? trail
         )
-        // It may contain the password of the visitor.
-        page.request.headers["authorization"] = nil
-        page.trail = source.map { trail.needed(for: $0.tree) } ?? trail
-        return page
     }
 
     /// Waits for the work of the application, for a short time.

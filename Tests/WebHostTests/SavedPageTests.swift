@@ -5,7 +5,7 @@ import Testing
 @_spi(Hosts) @testable import TreeUI
 @testable import WebHost
 
-/// What is in the files of kept pages, and which of them are refused.
+/// The files of kept pages: their contents, and those that are refused.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct SavedPageTests {
     private let pages = KeptPages()

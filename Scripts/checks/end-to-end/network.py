@@ -14,6 +14,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 from proxies import Line, Nginx, encryption, free_port, signing_in
 from web_page import Server, compare_with_state
+from web_paths import shows
 
 TABS = 8
 
@@ -194,6 +195,8 @@ def story_of_the_cookie(browser: Browser, app: str, nginx: str, folder: Path, pr
                 assert token not in page.url, page.url
                 cookie = next(cookie for cookie in context.cookies() if cookie["name"] == "treeui-token")
                 assert cookie["secure"] and cookie["httpOnly"] and cookie["sameSite"] == "Lax", cookie
+                # A closed window is a step back in the history, which would end a reload that begins before it.
+                shows(page, "/status", "Status – Statuslog")
                 page.reload()
                 expect(page.get_by_text("Without a secret")).to_be_visible()
                 stranger = open_tab(browser.new_context(ignore_https_errors=True), page.url, problems)

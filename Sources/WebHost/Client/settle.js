@@ -33,7 +33,9 @@ function settle() {
         // The security policy forbids style attributes in the HTML.
         if (element.shownStyle !== element.dataset.style) element.style.cssText = element.shownStyle = element.dataset.style;
     }
-    for (const one of all(`[inert], ${covered}`)) one.inert = one.matches(covered);
+    // Without a dialog, browsers would test each element for one below it.
+    const behind = document.querySelector(modal) ? covered : ":not(*)";
+    for (const one of all(`[inert], ${behind}`)) one.inert = one.matches(behind);
     for (const dialog of all(modal).filter((one) => !one.opener)) openDialog(dialog);
     for (const row of all("[data-do~=select] .row[data-tag]")) row.tabIndex = 0;
     // The effects of a lazy row run when it is visible. Those of the first twenty do unless the list is longer than two screens.

@@ -13,9 +13,9 @@ function inWords(keys) {
 }
 
 // Focuses the first field of a window. A search field takes the first focus only if it is alone.
-function begin(root) {
+function begin(root, options) {
     const field = root.querySelector("textarea, input:not([type=checkbox], [type=search])");
-    (field ?? root.querySelector("button:not(.close, .more, :disabled), select, [type=checkbox]"))?.focus();
+    (field ?? root.querySelector("button:not(.close, .more, :disabled), select, [type=checkbox]"))?.focus(options);
 }
 
 // The bar of commands has as many lines as it needs. Headers and sidebars stay below it.
@@ -64,7 +64,7 @@ function settleWindows() {
             if (all("main > .window")[0].checkVisibility()) front.scrollIntoView({ block: "nearest" });
             else scrollTo(0, 0);
         }
-        begin(frontOf(front));
+        begin(frontOf(front), { preventScroll: Boolean(place) }); // Firefox would scroll to the field later than back.
         if (place) {
             places.delete(keyOf(front));
             scrollBack(place);

@@ -59,6 +59,8 @@ function frontOf(window) {
 }
 
 function showNotice(text) {
+    // Firefox repeats an upload whose connection the server has closed, and the second answer says the same.
+    for (const shown of all(".notice")) if (shown.textContent === text) shown.remove();
     const notice = make("div", { className: "notice", role: "alert", textContent: text });
     document.body.append(notice);
     setTimeout(() => notice.remove(), 6000);

@@ -14,6 +14,7 @@ extension HTTPResponse {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
             <title>This link has expired</title>
+            <link rel="icon" href="data:,">
             </head>
             <body>
             <h1>This link has expired</h1>

@@ -24,6 +24,7 @@ struct PageDocument {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
         <title>\(title.escapedForHTML)</title>
+        <link rel="icon" href="data:,">
         <link rel="stylesheet" href="\(root)\(style)">
         <script src="\(root)\(StaticFiles.script.name)" defer></script>
         </head>

@@ -63,10 +63,14 @@ extension Stylesheet {
         input[type=number] { max-width:110px; flex:0 1 110px!important }
         label:has(:disabled) { cursor:default } label:has(:disabled)>* { opacity:.6 }
         .progress>span:has(+meter) { min-width:100px } .progress>meter+span { min-width:4ch; text-align:end }
-        meter { flex:1 1 120px; height:16px } meter::-webkit-meter-bar { height:8px; border-radius:4px; border:0;
-          background:var(--control) }
-        meter::-webkit-meter-optimum-value { background:var(--accent); border-radius:4px }
-        progress { accent-color:var(--accent); flex:1 1 120px; height:8px }
+        progress,meter { appearance:none; flex:1 1 120px; height:8px; border:0; border-radius:4px; overflow:hidden;
+          background:var(--control); forced-color-adjust:none }
+        ::-webkit-progress-bar,::-webkit-meter-bar { height:100%; grid-row:1/-1; border:0; background:none }
+        ::-webkit-progress-value,::-webkit-meter-optimum-value { background:var(--accent) }
+        ::-moz-progress-bar,::-moz-meter-bar { background:var(--accent) } :indeterminate::-moz-progress-bar { background:none }
+        progress:indeterminate { background:linear-gradient(90deg,var(--control),var(--accent),var(--control)) 0/50% }
+        @keyframes pass { to { background-position:100% } }
+        @media (prefers-reduced-motion:no-preference) { progress:indeterminate { animation:pass 1.4s linear infinite } }
         """
 
     static let menus: StaticString = """

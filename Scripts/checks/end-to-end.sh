@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the app in a terminal emulator and in a browser.
-#   Scripts/check end-to-end              all of these
+#   Scripts/check end-to-end              all of these, and some of the stories in Firefox, if the system has a package of it
+#   Scripts/check end-to-end NAME firefox one of these in Firefox instead of Chromium
 #   Scripts/check end-to-end stories      the stories of StoryTests are the same without a host, in a terminal, in a browser
 #   Scripts/check end-to-end terminal     sends keys, and compares each cell of the screen with the app's page
 #   Scripts/check end-to-end pages        the browser's accessibility tree is the render tree, on every page,
@@ -14,14 +15,14 @@
 #   Scripts/check end-to-end preview      a view is edited while its preview is open; measures the time to the new screen.
 #                                         It changes a source for a minute, so it is not among all of these
 # Pages and pictures of them are left in .build/end-to-end. Installs what it needs: Python packages in a virtual
-# environment below .build, Chromium, nginx, HAProxy and PostgreSQL from the system's packages.
+# environment below .build, Chromium, Firefox, nginx, HAProxy and PostgreSQL from the system's packages.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 
 case "${1:-}" in
 "" | stories | terminal | pages | web | network | machines | preview) ;;
 --help | -h)
-    sed -n '2,17s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,18s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 *)
@@ -31,11 +32,20 @@ case "${1:-}" in
     ;;
 esac
 
+case "${2:-}" in
+"" | firefox) ;;
+*)
+    echo "Scripts/check end-to-end: there is no browser \"$2\"; the checks use Chromium, or firefox." >&2
+    exit 64
+    ;;
+esac
 source "$ROOT/Scripts/checks/end-to-end/prepare.sh"
+work="$work${2:+/$2}"
+mkdir -p "$work"
 
 # First, because the tests are then built as Scripts/test has built them.
 if [ "${1:-stories}" = stories ]; then
-    find_browser
+    find_browser "${2:-}"
     if ! STORY_BROWSER="$python:$checks/browser.py:$browser" \
         "$ROOT/Scripts/test" Packages/App --filter StoryTests >"$work/stories.log" 2>&1; then
         cat "$work/stories.log" >&2
@@ -62,13 +72,13 @@ export SWIFT_BACKTRACE=enable=no
 # A person waits for 20 seconds before a page says that a connection is frozen, so this runs beside the others.
 network=""
 if [ "${1:-network}" = network ]; then
-    find_browser
+    find_browser "${2:-}"
     find_nginx
     "$python" "$checks/network.py" "$programs/app" "$work/network" "$nginx" "$browser" &
     network=$!
 fi
 if [ "${1:-}" = machines ]; then
-    find_browser
+    find_browser "${2:-}"
     find_nginx
     find_haproxy
     find_postgresql
@@ -78,7 +88,7 @@ if [ "${1:-terminal}" = terminal ]; then
     "$python" "$checks/terminal.py" "$programs/app" "$programs/gallery"
 fi
 if [ "${1:-}" != terminal ]; then
-    find_browser
+    find_browser "${2:-}"
 fi
 python3 "$ROOT/Scripts/preview/tests.py" 2>/dev/null || python3 "$ROOT/Scripts/preview/tests.py"
 if [ "${1:-}" = preview ]; then
@@ -104,3 +114,9 @@ if [ "${1:-pages}" = pages ]; then
     "$python" "$checks/search.py" "$browser" "$work/search"
 fi
 [ -z "$network" ] || wait "$network"
+if [ -z "${1:-}" ] && find_firefox; then
+    "$python" "$checks/network.py" "$programs/app" "$work/firefox/network" "$nginx" "$firefox" &
+    network=$!
+    "$python" "$checks/web.py" "$programs/app" "$programs/example-page" "$work/firefox/web" "$firefox" short
+    wait "$network"
+fi

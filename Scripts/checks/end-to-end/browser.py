@@ -1,7 +1,7 @@
 """Does in a browser what the stories of StoryTests ask for: a request in JSON on each line of the input, a reply on each line
 of the output.
 
-    browser.py [CHROMIUM]
+    browser.py [BROWSER]
 
 | request | reply |
 |---|---|
@@ -18,6 +18,7 @@ import json
 import sys
 import time
 
+from browsers import Browsers
 from playwright.sync_api import Error, Locator, Page, sync_playwright
 
 PATIENCE = 10_000
@@ -42,8 +43,8 @@ CANONICAL = """(html) => {
 
 
 class Browser:
-    def __init__(self, chromium) -> None:
-        self.chromium = chromium
+    def __init__(self, browsers: Browsers) -> None:
+        self.browsers = browsers
         self.page: Page | None = None
         self.problems: list[str] = []
 
@@ -55,7 +56,7 @@ class Browser:
         return reply
 
     def open(self, url: str) -> None:
-        context = self.chromium.new_context(viewport={"width": 1300, "height": 1000})
+        context = self.browsers.context(viewport={"width": 1300, "height": 1000})
         context.set_default_timeout(PATIENCE)
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: self.problems.append(f"an error of the script: {error}"))
@@ -151,11 +152,9 @@ class Browser:
 
 
 def main() -> None:
-    options = {"executable_path": sys.argv[1]} if len(sys.argv) > 1 else {}
     with sync_playwright() as playwright:
         playwright.selectors.register("node", NODE)
-        # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
-        browser = Browser(playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options))
+        browser = Browser(Browsers(playwright, *sys.argv[1:]))
         for line in sys.stdin:
             try:
                 reply = browser.perform(json.loads(line))

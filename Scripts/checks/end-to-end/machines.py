@@ -1,7 +1,7 @@
 """Uses live pages while their processes end and begin: three processes behind HAProxy and nginx as the documentation configures them,
 with one server of PostgreSQL.
 
-    machines.py APP FOLDER HAPROXY NGINX [CHROMIUM]
+    machines.py APP FOLDER HAPROXY NGINX [BROWSER]
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from browsers import Browsers
 from cluster import NAMES, Postgres, Processes, Proxy
-from network import compose, field, open_tab, write
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from network import compose, field, write
+from playwright.sync_api import Page, expect, sync_playwright
 from proxies import free_port
 from visitors import Visitor
+from web_page import open_tab
 
 PAGES = 200
 PAUSE = 1.0  # Between two restarts, as a person or a script waits for /readyz.
@@ -30,9 +32,9 @@ def expect_text(page: Page, text: str) -> None:
     expect(page.get_by_text(f"{len(text)} characters")).to_be_visible()
 
 
-def story_of_a_rolling_restart(browser: Browser, processes: Processes, url: str, folder: Path, problems: list[str]) -> float:
+def story_of_a_rolling_restart(browser: Browsers, processes: Processes, url: str, folder: Path, problems: list[str]) -> float:
     """Somebody types without a pause while all processes are restarted, and posts the status once."""
-    page = open_tab(browser.new_context(ignore_https_errors=True), url, problems)
+    page = open_tab(browser.context(ignore_https_errors=True), url, problems)
     if (start := page.get_by_role("button", name="Start", exact=True)).count():
         start.click()
     page.wait_for_function("() => isConnected")
@@ -116,14 +118,12 @@ async def story_of_many_pages(processes: Processes, proxy: Proxy, count: int) ->
 
 def main() -> int:
     app, folder, programs = sys.argv[1], Path(sys.argv[2]), {"HAProxy": sys.argv[3], "nginx": sys.argv[4]}
-    options = {"executable_path": sys.argv[5]} if len(sys.argv) > 5 else {}
     problems: list[str] = []
     expect.set_options(timeout=20_000)
     postgres = Postgres()
     try:
         with sync_playwright() as playwright:
-            # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
-            browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
+            browser = Browsers(playwright, *sys.argv[5:])
             for name, program in programs.items():
                 start, port = time.monotonic(), free_port()
                 processes = Processes(app, folder / name, postgres.url, port)

@@ -1,6 +1,6 @@
 """Uses live pages in a browser over networks as they are: nginx in front, many tabs, a frozen connection, a restart.
 
-    network.py APP FOLDER NGINX [CHROMIUM]
+    network.py APP FOLDER NGINX [BROWSER]
 """
 
 from __future__ import annotations
@@ -11,19 +11,13 @@ import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from browsers import Browsers
+from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
 from proxies import Line, Nginx, encryption, free_port, signing_in
-from web_page import Server, compare_with_state
+from web_page import Server, compare_with_state, open_tab
 from web_paths import shows
 
 TABS = 8
-
-
-def open_tab(context: BrowserContext, url: str, problems: list[str]) -> Page:
-    page = context.new_page()
-    page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
-    page.goto(url)
-    return page
 
 
 def behind(url: str, port: int) -> str:
@@ -39,6 +33,7 @@ def compose(page: Page) -> None:
     """Opens the window in which a person writes a status."""
     expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
     page.wait_for_function("() => isConnected")
+    page.bring_to_front()
     page.keyboard.press("Control+Shift+S")
     expect(field(page)).to_be_focused()
 
@@ -144,7 +139,7 @@ def post(page: Page, text: str) -> None:
     expect(page.get_by_text(text)).to_be_visible()
 
 
-def story_of_users(browser: Browser, app: str, nginx: str, folder: Path, problems: list[str]) -> None:
+def story_of_users(browser: Browsers, app: str, nginx: str, folder: Path, problems: list[str]) -> None:
     """Two people sign in at nginx, with encryption and below a path, and see each other's statuses."""
     log = folder / "app.log"
     log.unlink(missing_ok=True)
@@ -157,7 +152,7 @@ def story_of_users(browser: Browser, app: str, nginx: str, folder: Path, problem
             pages = []
             for user in ("ada", "bob"):
                 credentials = {"username": user, "password": f"password of {user}"}
-                context = browser.new_context(ignore_https_errors=True, http_credentials=credentials)
+                context = browser.context(ignore_https_errors=True, http_credentials=credentials)
                 pages.append(open_tab(context, url, problems))
             ada, bob = pages
             post(ada, "Hello from Ada")
@@ -172,7 +167,7 @@ def story_of_users(browser: Browser, app: str, nginx: str, folder: Path, problem
             compose(bob)
             assert field(bob).input_value() == "", field(bob).input_value()
             # Somebody who is not signed in sees nothing, whatever the headers say.
-            forged = browser.new_context(ignore_https_errors=True).request.get(url, headers={"X-Forwarded-User": "ada"})
+            forged = browser.context(ignore_https_errors=True).request.get(url, headers={"X-Forwarded-User": "ada"})
             assert forged.status == 401, forged.status
             for page in pages:
                 page.close()
@@ -181,14 +176,14 @@ def story_of_users(browser: Browser, app: str, nginx: str, folder: Path, problem
     assert re.search(r'^127\.0\.0\.1 - bob \[[^]]+\] "POST /notes/clients/[0-9a-f]{8}\*/events HTTP/1\.1" 204 ', lines, re.M), lines
 
 
-def story_of_the_cookie(browser: Browser, app: str, nginx: str, folder: Path, problems: list[str]) -> None:
+def story_of_the_cookie(browser: Browsers, app: str, nginx: str, folder: Path, problems: list[str]) -> None:
     """The log of a proxy contains the token of the link once, and that of no page."""
     location = "proxy_set_header X-Forwarded-Proto $scheme;"
     with tempfile.TemporaryDirectory() as work:
         with Server([app, "web", "--store", f"{work}/store.sqlite", "--proxies", "127.0.0.1"], work) as server:
             token = server.url.split("/")[-2]
             with Nginx(nginx, folder, port_of(server.url), "/", location, encryption(folder)) as proxy:
-                context = browser.new_context(ignore_https_errors=True)
+                context = browser.context(ignore_https_errors=True)
                 page = open_tab(context, f"https://127.0.0.1:{proxy.port}/{token}/", problems)
                 page.get_by_role("button", name="Start", exact=True).click()
                 post(page, "Without a secret")
@@ -199,7 +194,7 @@ def story_of_the_cookie(browser: Browser, app: str, nginx: str, folder: Path, pr
                 shows(page, "/status", "Status – Statuslog")
                 page.reload()
                 expect(page.get_by_text("Without a secret")).to_be_visible()
-                stranger = open_tab(browser.new_context(ignore_https_errors=True), page.url, problems)
+                stranger = open_tab(browser.context(ignore_https_errors=True), page.url, problems)
                 expect(stranger.get_by_role("heading", name="This link has expired")).to_be_visible()
                 page.close()
             lines = [line for line in (folder / "access.log").read_text().splitlines() if token in line]
@@ -209,24 +204,22 @@ def story_of_the_cookie(browser: Browser, app: str, nginx: str, folder: Path, pr
 def main() -> int:
     app, folder, nginx = sys.argv[1], Path(sys.argv[2]), sys.argv[3]
     folder.mkdir(parents=True, exist_ok=True)
-    options = {"executable_path": sys.argv[4]} if len(sys.argv) > 4 else {}
     problems: list[str] = []
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
-        # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
-        browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
+        browser = Browsers(playwright, *sys.argv[4:])
         expect.set_options(timeout=15_000)
         with Server([app, "web", "--store", f"{work}/store.sqlite"], work) as server:
             with Nginx(nginx, folder / "nginx", port_of(server.url)) as proxy:
-                first = open_tab(browser.new_context(), server.url, problems)
+                first = open_tab(browser.context(), server.url, problems)
                 first.get_by_role("button", name="Start", exact=True).click()
                 line = Line(proxy.port)
                 # A person sees only after 20 seconds that a connection is frozen; meanwhile the other stories run.
-                frozen = freeze(browser.new_context(), line, behind(server.url, line.port), problems)
-                story_of_nginx(browser.new_context(), behind(server.url, proxy.port), problems)
-                story_of_many_tabs(browser.new_context(), server.url, problems)
+                frozen = freeze(browser.context(), line, behind(server.url, line.port), problems)
+                story_of_nginx(browser.context(), behind(server.url, proxy.port), problems)
+                story_of_many_tabs(browser.context(), server.url, problems)
                 story_of_users(browser, app, nginx, folder / "users", problems)
                 story_of_the_cookie(browser, app, nginx, folder / "cookie", problems)
-                story_of_a_restart(browser.new_context(), app, work, problems)
+                story_of_a_restart(browser.context(), app, work, problems)
                 seconds = story_of_a_frozen_connection(frozen, line)
                 line.close()
         browser.close()

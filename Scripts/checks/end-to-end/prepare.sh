@@ -29,7 +29,13 @@ if ! cmp -s "$checks/requirements.txt" "$work/requirements.txt" || ! "$python" -
     cp "$checks/requirements.txt" "$work/requirements.txt"
 fi
 
+# find_browser [firefox]
 find_browser() {
+    if [ "${1:-}" = firefox ]; then
+        find_firefox || exit 1
+        browser="$firefox"
+        return
+    fi
     browser="$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)"
     if [ -z "$browser" ]; then
         install_packages chromium || true
@@ -38,6 +44,19 @@ find_browser() {
     if [ -z "$browser" ]; then
         echo "Chromium is missing; install it first: sudo apt-get install chromium" >&2
         exit 1
+    fi
+}
+
+# Fails where the system has no package of it: that of Ubuntu is a snap, which a container does not run.
+find_firefox() {
+    firefox="$(command -v firefox-esr || command -v firefox || true)"
+    if [ -z "$firefox" ] || ! "$firefox" --version >/dev/null 2>&1; then
+        install_packages firefox-esr || true
+        firefox="$(command -v firefox-esr || true)"
+    fi
+    if [ -z "$firefox" ]; then
+        echo "Firefox is not used, because this system has no package firefox-esr." >&2
+        return 1
     fi
 }
 

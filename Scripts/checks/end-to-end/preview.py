@@ -1,6 +1,6 @@
 """Changes a view while its preview is open in a browser, and measures the time from saving the file to the new screen.
 
-    preview.py ROOT FOLDER [CHROMIUM]
+    preview.py ROOT FOLDER [BROWSER]
 
 Changes a view in ROOT, and restores it at the end. A picture of a failure is left in the folder.
 """
@@ -14,6 +14,7 @@ import sys
 import time
 from pathlib import Path
 
+from browsers import Browsers
 from playwright.sync_api import expect, sync_playwright
 
 VIEW = "Packages/Status/Sources/StatusFeature/Compose/ComposeView.swift"
@@ -80,15 +81,13 @@ def story(page, view: Path, url: str) -> list[float]:
 def main() -> int:
     root, folder = Path(sys.argv[1]), Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
-    options = {"executable_path": sys.argv[3]} if len(sys.argv) > 3 else {}
     view = root / VIEW
     code = view.read_bytes()
     expect.set_options(timeout=60_000)
     try:
         with sync_playwright() as playwright, Loop(root) as loop:
-            # Chromium has no sandbox when it runs as root in a container. The page is trusted.
-            browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
-            page = browser.new_page()
+            browser = Browsers(playwright, *sys.argv[3:])
+            page = browser.context().new_page()
             try:
                 times = story(page, view, loop.url)
             except AssertionError as failure:

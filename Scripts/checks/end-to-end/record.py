@@ -1,6 +1,6 @@
 """Records the same session in a terminal and on a live page, as two animated SVG images.
 
-    record.py GALLERY FOLDER [CHROMIUM]
+    record.py GALLERY FOLDER [BROWSER]
 
 The sessions have the same steps at the same times: the app opens, a status is written and posted, and found by a search.
 The app's clock does not move, so each run shows the same.
@@ -16,6 +16,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from browsers import Browsers
 from playwright.sync_api import Page, expect, sync_playwright
 from screen import Failure, Terminal
 from web_page import Server
@@ -92,16 +93,14 @@ def focused(terminal: Terminal) -> str:
 
 # The page
 
-def record_page(gallery: str, browser) -> list[Frame]:
+def record_page(gallery: str, browser: Browsers) -> list[Frame]:
     frames: list[Frame] = []
     with tempfile.TemporaryDirectory() as temporary, Server([gallery, "app"], temporary) as server:
-        context = browser.new_context(
-            viewport={"width": 748, "height": 528}, color_scheme="light", reduced_motion="reduce", locale="en-GB"
-        )
+        painter = browser.context().new_page()
+        context = browser.context(viewport={"width": 748, "height": 528}, reduced_motion="reduce", locale="en-GB")
         page = context.new_page()
         page.goto(server.url)
         page.wait_for_function("() => isConnected")
-        painter = browser.new_page()
 
         def show(seconds: float) -> None:
             page.wait_for_function("() => !queue.length && !isSending && !touched.size")
@@ -252,7 +251,6 @@ def animate_page(frames: list[Frame], width: int = 748, height: int = 528) -> st
 
 def main() -> int:
     gallery, folder = sys.argv[1], Path(sys.argv[2])
-    options = {"executable_path": sys.argv[3]} if len(sys.argv) > 3 else {}
     expect.set_options(timeout=15_000)
     try:
         (folder / "session-terminal.svg").write_text(animate_terminal(record_terminal(gallery)))
@@ -260,8 +258,7 @@ def main() -> int:
         print(f"The terminal could not be recorded: {failure}", file=sys.stderr)
         return 1
     with sync_playwright() as playwright:
-        # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
-        browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
+        browser = Browsers(playwright, *sys.argv[3:])
         (folder / "session-page.svg").write_text(animate_page(record_page(gallery, browser)))
         browser.close()
     return 0

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 
+from browsers import Browsers
 from playwright.sync_api import sync_playwright
 
 browser, output = sys.argv[1], pathlib.Path(sys.argv[2])
@@ -51,8 +52,8 @@ write_site()
 server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(output)))
 threading.Thread(target=server.serve_forever, daemon=True).start()
 with sync_playwright() as playwright:
-    chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
-    page = chromium.new_page(viewport={"width": 390, "height": 800})
+    browsers = Browsers(playwright, browser)
+    page = browsers.context(viewport={"width": 390, "height": 800}).new_page()
     faults = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(f"http://127.0.0.1:{server.server_port}/")
@@ -73,5 +74,5 @@ with sync_playwright() as playwright:
     expect(page.locator("#found a").nth(1).get_attribute("href"), "documentation/treeuitesting/locator/button", "the path")
     expect(page.evaluate("document.documentElement.scrollWidth") <= 390, True, "that the page fits a small screen")
     expect(faults, [], "the list of errors in scripts")
-    chromium.close()
+    browsers.close()
 print("The search of the documentation finds pages of every module.")

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from urllib.parse import unquote, urlparse
 
+from browsers import Browsers
 from playwright.sync_api import sync_playwright
 
 adr, browser, output = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
@@ -102,8 +103,8 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     write_workspace(root)
     command = [adr, "site", "--root", str(root), "--output", str(output), "--documentation", "https://example.com/docs"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
-    page = chromium.new_page(viewport={"width": 1100, "height": 800})
+    browsers = Browsers(playwright, browser)
+    page = browsers.context(viewport={"width": 1100, "height": 800}).new_page()
     faults = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto((output / "index.html").as_uri())
@@ -112,5 +113,5 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
     use_modules(page)
     check_pages(page)
     expect(faults, [], "the list of errors in scripts")
-    chromium.close()
+    browsers.close()
 print("The site of adr is searched, filtered and followed as it should be.")

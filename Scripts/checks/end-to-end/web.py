@@ -1,8 +1,8 @@
 """Uses live pages in a browser as a person does: the app, and a page with every kind of control.
 
-    web.py APP EXAMPLE-PAGE FOLDER [CHROMIUM]
+    web.py APP EXAMPLE-PAGE FOLDER [BROWSER [short]]
 
-Pictures are left in the folder.
+Pictures are left in the folder. “short” takes some of the stories, for a second browser.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+from browsers import Browsers
 from playwright.sync_api import expect, sync_playwright
 from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, story_of_the_files, story_of_the_first_start,
-                     story_of_the_insights)
+                     story_of_the_insights, story_of_a_snapshot)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
 from web_page import Server, check_scripts, open_page, take_pictures
 from web_paths import story_of_a_bookmark, story_of_the_paths
@@ -24,10 +25,53 @@ from web_windows import (story_of_going_back, story_of_the_combinations, story_o
                          story_of_the_sheets, story_of_the_toggles)
 
 
+def use_the_app(browser: Browsers, url: str, folder: Path, problems: list[str], is_short: bool) -> None:
+    if not is_short:
+        take_pictures(browser, url, folder, "first-start")
+    context = browser.context(viewport={"width": 1200, "height": 860})
+    page = open_page(context, url, problems)
+    story_of_the_first_start(page)
+    if not is_short:
+        take_pictures(browser, url, folder, "app")
+    story_of_the_app(page)
+    story_of_the_files(page, folder, problems)
+    story_of_the_browsers_keys(page)
+    story_of_the_insights(page)
+    story_of_the_arrows(page)
+    story_of_a_conversation(page)
+    story_of_the_paths(page, problems)
+    story_of_a_bookmark(context, page, problems)
+    context.close()
+    story_of_a_phone(browser, url, problems, 390, "dark")
+    if not is_short:
+        story_of_a_phone(browser, url, problems, 320, "light")
+    if not browser.is_firefox:  # Over WebDriver BiDi, no scripts can be switched off.
+        story_of_a_snapshot(browser, url)
+
+
+def use_the_controls(browser: Browsers, url: str, folder: Path, work: Path, problems: list[str], is_short: bool) -> None:
+    check_scripts(url)
+    context = browser.context(viewport={"width": 1200, "height": 860})
+    page = open_page(context, url, problems)
+    if not is_short:
+        take_pictures(browser, url, folder, "controls")
+        story_of_the_controls(page, work)
+        if not browser.is_firefox:  # WebDriver BiDi has no input method.
+            story_of_an_input_method(page)
+        story_of_the_keys(page)
+        story_of_the_sheets(page)
+        story_of_the_combinations(page)
+    story_of_the_toggles(page)
+    story_of_the_place(page)
+    story_of_going_back(page)
+    story_of_the_connection(page, problems)
+    context.close()
+
+
 def main() -> int:
     app, example, folder = sys.argv[1], sys.argv[2], Path(sys.argv[3])
+    is_short = sys.argv[5:] == ["short"]
     folder.mkdir(parents=True, exist_ok=True)
-    options = {"executable_path": sys.argv[4]} if len(sys.argv) > 4 else {}
     problems: list[str] = []
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         store = f"{work}/store.sqlite"
@@ -36,61 +80,25 @@ def main() -> int:
         reply = Path(work) / "reply.json"
         reply.write_text(json.dumps({"request": {"status_code": 200, "success": True}, "response": {"statuses": statuses}}))
         subprocess.run([app, "import", reply, "--store", store], check=True, stdout=subprocess.DEVNULL)
-        # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
-        browser = playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
+        browser = Browsers(playwright, *sys.argv[4:5])
         expect.set_options(timeout=15_000)
         try:
             with Server([app, "web", "--store", store], work) as server:
-                take_pictures(browser, server.url, folder, "first-start")
-                context = browser.new_context(viewport={"width": 1200, "height": 860})
-                page = open_page(context, server.url, problems)
-                story_of_the_first_start(page)
-                take_pictures(browser, server.url, folder, "app")
-                story_of_the_app(page)
-                story_of_the_files(page, folder, problems)
-                story_of_the_browsers_keys(page)
-                story_of_the_insights(page)
-                story_of_the_arrows(page)
-                story_of_a_conversation(page)
-                story_of_the_paths(page, problems)
-                story_of_a_bookmark(context, page, problems)
-                context.close()
-                for width, scheme in ((320, "light"), (390, "dark")):
-                    story_of_a_phone(browser, server.url, problems, width, scheme)
-                context = browser.new_context(java_script_enabled=False)
-                page = context.new_page()
-                page.goto(server.url)
-                expect(page.get_by_text("This page is a snapshot")).to_be_visible()
-                expect(page.locator(".detail .row")).to_have_count(5)
-                page.goto(f"{page.url}chat")
-                expect(page.get_by_role("heading", name="Conversations")).to_be_visible()
-                context.close()
+                use_the_app(browser, server.url, folder, problems, is_short)
             with Server([example], work) as server:
-                check_scripts(server.url)
-                take_pictures(browser, server.url, folder, "controls")
-                context = browser.new_context(viewport={"width": 1200, "height": 860})
-                page = open_page(context, server.url, problems)
-                story_of_the_controls(page)
-                assert list(Path(work).glob("webhost-*")), "the chosen files are not in the temporary folder"
-                story_of_an_input_method(page)
-                story_of_the_toggles(page)
-                story_of_the_place(page)
-                story_of_the_keys(page)
-                story_of_the_sheets(page)
-                story_of_going_back(page)
-                story_of_the_combinations(page)
-                story_of_the_connection(page, problems)
-                context.close()
+                use_the_controls(browser, server.url, folder, Path(work), problems, is_short)
         except AssertionError as failure:
-            page.screenshot(path=folder / "failure.png", full_page=True)
-            print(f"{failure}\nThe page is in {folder / 'failure.png'}.", file=sys.stderr)
+            print(f"{failure}\nThe open pages are in {folder}/failure-*.png.", file=sys.stderr)
+            browser.take_pictures(folder)
             problems.append("a story failed")
         browser.close()
     for problem in problems:
         print(problem, file=sys.stderr)
     if problems:
         return 1
-    print("The app and every kind of control work on a live page, which agrees with the state after each story.")
+    stories = "Some stories of the app and of the controls" if is_short else "The app and every kind of control"
+    where = "in Firefox" if browser.is_firefox else "on a live page"
+    print(f"{stories} work {where}, and the page agrees with the state after each story.")
     return 0
 
 

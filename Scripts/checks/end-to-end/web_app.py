@@ -6,8 +6,9 @@ import json
 import re
 from pathlib import Path
 
+from browsers import Browsers
 from playwright.sync_api import Page, expect
-from web_page import compare_with_state
+from web_page import compare_with_state, take_picture
 
 STATUSES = [("emma", "☔", "Rain. All day, and no end of it in sight."), ("frank", "🚢", "Shipped the release."),
             ("grace", "🐈", "The cat sleeps."), ("heidi", "📚", "Reading about compilers.")]
@@ -84,7 +85,7 @@ def story_of_the_files(page: Page, folder: Path, problems: list[str]) -> None:
     page.get_by_role("tab", name="Status").click()
     page.get_by_role("button", name="Export…").click()
     expect(page.get_by_role("dialog", name="Save").get_by_role("textbox", name="File")).to_have_value("statuslog.json")
-    page.screenshot(path=folder / "export-dialog.png", animations="disabled")
+    take_picture(page, folder / "export-dialog.png")
     with page.expect_download() as download:
         page.get_by_role("button", name="Save").click()
     assert download.value.suggested_filename == "statuslog.json", download.value.suggested_filename
@@ -112,7 +113,7 @@ def story_of_the_files(page: Page, folder: Path, problems: list[str]) -> None:
     chooser.set_input_files(too_large)
     expect(page.get_by_text("The files of one import have at most 64 MB.")).to_be_visible()
     too_large.unlink()
-    page.screenshot(path=folder / "import-dialog.png", animations="disabled")
+    take_picture(page, folder / "import-dialog.png")
     chooser.set_input_files({"name": "wrong.json", "mimeType": "application/json", "buffer": b"{}"})
     expect(chooser).to_have_count(0)
     expect(page.get_by_text(re.compile("wrong.json is not a statuslog reply"))).to_be_visible()
@@ -142,3 +143,15 @@ def story_of_the_insights(page: Page) -> None:
     assert max(ends) - min(ends) < 0.2, f"the bars begin at different lines: {ends}"
     assert page.locator("details.values tbody tr").count() >= 14 + 24, "the tables lack days or hours"
     compare_with_state(page, "the insights")
+
+
+def story_of_a_snapshot(browser: Browsers, url: str) -> None:
+    """A page can be read without JavaScript."""
+    context = browser.context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(url)
+    expect(page.get_by_text("This page is a snapshot")).to_be_visible()
+    expect(page.locator(".detail .row")).to_have_count(5)
+    page.goto(f"{page.url}chat")
+    expect(page.get_by_role("heading", name="Conversations")).to_be_visible()
+    context.close()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 from web_page import compare_with_state
 
 
-def story_of_the_controls(page: Page) -> None:
+def story_of_the_controls(page: Page, folder: Path) -> None:
     def logged(text: str) -> None:
         expect(page.get_by_text(text, exact=True).first).to_be_visible()
 
@@ -75,6 +76,7 @@ def story_of_the_controls(page: Page) -> None:
     assert chooser.value.is_multiple(), "the chooser takes only one file"
     chooser.value.set_files(files)
     logged("Received ä & b.txt, c, d")
+    assert list(folder.glob("webhost-*")), "the chosen files are not in the temporary folder"
     page.get_by_role("button", name="Choose files").click()
     page.get_by_role("button", name="Cancel").click()
     logged("Received nothing")

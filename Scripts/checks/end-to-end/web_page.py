@@ -9,7 +9,7 @@ import subprocess
 import urllib.request
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Page
 
 CANONICAL = """() => {
     const copy = document.querySelector('.app').cloneNode(true);
@@ -58,11 +58,24 @@ def check_scripts(url: str) -> None:
     assert size <= 10_240, f"the scripts of a page have {size} bytes compressed, more than 10 KB"
 
 
-def open_page(context, url: str, problems: list[str]) -> Page:
+def open_tab(context: BrowserContext, url: str, problems: list[str], hears_console: bool = False) -> Page:
+    """Opens a page, and notes the errors of its scripts. The console has those of the network too."""
+    def note(error: object) -> None:
+        # Firefox reports the style that Playwright adds for a picture, and that the policy of the page forbids.
+        if "blocked an inline style" not in str(error):
+            problems.append(f"an error of the script: {error}")
+
     page = context.new_page()
-    page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
-    page.on("console", lambda message: message.type in ("error", "warning") and problems.append(message.text))
+    page.on("pageerror", note)
+    if hears_console:
+        page.on("console", lambda message: message.type in ("error", "warning") and problems.append(message.text))
     page.goto(url)
+    return page
+
+
+def open_page(context: BrowserContext, url: str, problems: list[str]) -> Page:
+    """Opens a page that can be compared with the state."""
+    page = open_tab(context, url, problems, hears_console=True)
     page.evaluate("""() => {
         const old = receive;
         window.seen = 0;
@@ -91,12 +104,23 @@ def compare_with_state(page: Page, after: str) -> None:
 # MARK: The app
 
 
+# In Firefox, an animation in a closed menu has begun, and does not go on.
+AT_REST = """() => document.getAnimations().every(one => one.effect.getTiming().iterations === Infinity
+    || !one.effect.target.checkVisibility())"""
+
+
+def take_picture(page: Page, file: Path) -> None:
+    # Playwright would end the movements with a style, which the security policy forbids.
+    page.wait_for_function(AT_REST)
+    page.screenshot(path=file)
+
+
 def take_pictures(browser, url: str, folder: Path, name: str) -> None:
     for scheme in ("light", "dark"):
         for width in (400, 1200):
-            context = browser.new_context(color_scheme=scheme, viewport={"width": width, "height": 860})
+            context = browser.context(scheme, viewport={"width": width, "height": 860})
             page = context.new_page()
             page.goto(url)
             page.wait_for_function("() => isConnected")
-            page.screenshot(path=folder / f"{name}-{scheme}-{width}.png")
+            take_picture(page, folder / f"{name}-{scheme}-{width}.png")
             context.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+from web_page import open_tab
 
 SMALL = """() => [...document.querySelectorAll('button, summary, select, input:not([type=checkbox], [type=range]), .sidebar .row')]
     .filter(e => e.checkVisibility() && !e.closest('.row > button'))
@@ -37,6 +38,16 @@ FAINT = """() => {
     return found;
 }"""
 
+# Playwright has no gesture for it.
+PULL = """(distance) => {
+    const target = document.querySelector('.detail');
+    const touch = (clientY) => new Touch({ identifier: 1, target, clientX: 100, clientY });
+    const tell = (type, touches, changedTouches) =>
+        target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+    tell('touchstart', [touch(200)], [touch(200)]);
+    tell('touchend', [], [touch(200 + distance)]);
+}"""
+
 
 def check_reading(page: Page, screen: str) -> None:
     faint = page.evaluate(FAINT)
@@ -54,11 +65,8 @@ def check_size(page: Page, screen: str) -> None:
 
 
 def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme: str) -> None:
-    context = browser.new_context(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True, color_scheme=scheme,
-                                  reduced_motion="reduce")
-    page = context.new_page()
-    page.on("pageerror", lambda error: problems.append(f"an error of the script: {error}"))
-    page.goto(url)
+    context = browser.context(scheme, is_phone=True, viewport={"width": width, "height": 700})
+    page = open_tab(context, url, problems)
     page.wait_for_function("() => isConnected")
     tabs = page.locator(".sidebar .row")
     for index in range(tabs.count()):
@@ -83,7 +91,23 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     assert top["y"] == 0 and top["width"] == width, f"Settings do not cover the page: {top}"
     page.get_by_role("button", name="Close").click()
     expect(page.locator(".sidebar")).to_be_visible()
+    story_of_pulling(page)
     context.close()
+
+
+def story_of_pulling(page: Page) -> None:
+    """A finger that pulls the list down refreshes it. The browser does not load the page again."""
+    page.locator(".sidebar .row", has_text="Status").click()
+    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    page.evaluate("""() => {
+        const old = send;
+        window.sent = [];
+        send = (element, action, ...more) => { sent.push(action); old(element, action, ...more); };
+    }""")
+    for distance, actions in ((50, []), (130, ["refresh"])):
+        page.evaluate(PULL, distance)
+        assert page.evaluate("() => sent") == actions, f"a pull by {distance} points sends {page.evaluate('() => sent')}"
+    assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "contain"
 
 
 def story_of_a_conversation(page: Page) -> None:

@@ -5,7 +5,7 @@ import Testing
 import TreeUITesting
 import WebHost
 
-/// Plays a story in Chromium: it clicks and types on the live page of a `WebHost`.
+/// Plays a story in a browser: it clicks and types on the live page of a `WebHost`.
 final class BrowserDriver: StoryHost {
     private let app: ObservedApp
     private let host: WebHost

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The process that drives Chromium (`Scripts/checks/end-to-end/browser.py`): one request and one reply in JSON, a line each.
+/// The process that drives a browser (`Scripts/checks/end-to-end/browser.py`): one request and one reply in JSON, a line each.
 @MainActor
 final class BrowserProcess {
-    /// The program with its arguments, from the environment: `PYTHON:SCRIPT:CHROMIUM`.
+    /// The program with its arguments, from the environment: `PYTHON:SCRIPT:BROWSER`.
     nonisolated static let command: [String]? = ProcessInfo.processInfo.environment["STORY_BROWSER"].map {
         $0.split(separator: ":").map(String.init)
     }

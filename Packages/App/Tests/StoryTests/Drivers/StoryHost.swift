@@ -15,7 +15,7 @@ enum HostKind: String, Sendable, CaseIterable {
     case headless
     /// A `TerminalHost` in a pseudo terminal: keys go in, and an emulator reads the screen.
     case terminal
-    /// A `WebHost` with a page in Chromium: clicks and keys go in, and the page is read.
+    /// A `WebHost` with a page in a browser: clicks and keys go in, and the page is read.
     case browser
 
     /// The hosts on this machine. `Scripts/check end-to-end stories` provides the browser.

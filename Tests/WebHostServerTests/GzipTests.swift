@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebHostServer
 
-/// The compression of answers.
+/// The gzip format.
 struct GzipTests {
     /// The content of bytes in the gzip format, as the system's program reads them.
     private func unzip(_ bytes: [UInt8]) throws -> [UInt8] {
@@ -35,16 +35,5 @@ struct GzipTests {
         var generator = SystemRandomNumberGenerator()
         let random = (0..<10_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
         for bytes in [[], [1], Array("short".utf8), random] { #expect(Gzip.compress(bytes, level: 9) == nil) }
-    }
-
-    @Test(arguments: [
-        ("gzip", true), ("gzip, deflate, br", true), ("br;q=1.0, GZIP;q=0.5", true), ("*", true), ("x-gzip", true),
-        ("deflate", false), ("", false), ("gzip;q=0", false), ("gzip; q=0.0, *", false), ("*;q=0", false),
-        ("gzip;q=x", false),
-        ("gzipped", false), (",,;;,", false), ("identity;q=1, *;q=0", false),
-    ])
-    func `a client gets the format only if it accepts it`(header: String, isAccepted: Bool) {
-        #expect(Gzip.isAccepted(by: header) == isAccepted)
-        #expect(!Gzip.isAccepted(by: nil))
     }
 }

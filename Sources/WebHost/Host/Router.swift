@@ -127,15 +127,15 @@ final class Router: HTTPHandler {
             // A program that only asks for the headers needs no application.
             guard request.method == "GET" else { return .now(secured(HTTPResponse(200, headers: [type("text/html")]))) }
             let (visit, cookies) = (visitors.read(request, path: path), request.headers["cookie"])
-            let isCompressed = Gzip.isAccepted(by: request.headers["accept-encoding"])
+            let accepted = request.headers["accept-encoding"]
             return later {
                 var response = await clients.begin(visit, cookies: cookies)
                 response.headers.append(("Vary", "Accept-Encoding"))
-                return isCompressed ? response.compressed() : response
+                return response.compressed(accepted: accepted)
             }
         case .file(let name):
             guard let file = files[name] else { return .now(secured(.text(404, "There is no such page."))) }
-            return .now(secured(file.response(isCompressed: Gzip.isAccepted(by: request.headers["accept-encoding"]))))
+            return .now(secured(file.response(accepted: request.headers["accept-encoding"])))
         case .changes(let id):
             guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts GET."))) }
             let place = PagePlace(request.query)

@@ -32,7 +32,7 @@ struct StaticFile: Sendable {
     private let type: String
     private let keeping: String
     private let plain: [UInt8]
-    private let compressed: [UInt8]?
+    private let compressed: [ContentCoding: [UInt8]]
 
     /// - Parameter isNamedByContent: Whether the name contains a hash of the content, so that a browser may keep the file for ever.
     fileprivate init(
@@ -50,12 +50,13 @@ struct StaticFile: Sendable {
         self.type = type
         keeping = isNamedByContent ? "private, max-age=31536000, immutable" : "no-store"
         plain = bytes
-        compressed = Gzip.compress(bytes, level: 9)
+        let pairs = ContentCoding.all.map { ($0, $0.compress(bytes, isKept: true)) }
+        compressed = Dictionary(uniqueKeysWithValues: pairs).compactMapValues(\.self)
     }
 
     /// The answer with the file.
-    /// - Parameter isCompressed: Whether the client accepts the gzip format.
-    func response(isCompressed: Bool) -> HTTPResponse {
+    /// - Parameter accepted: The value of the header with the formats that the client accepts.
+    func response(accepted: String?) -> HTTPResponse {
         var headers = [
             (name: "Content-Type", value: "\(type); charset=utf-8"), ("Vary", "Accept-Encoding"),
             ("Cache-Control", keeping),
@@ -63,19 +64,25 @@ struct StaticFile: Sendable {
             // page used it, an idle page would take 48 KB instead of 10.
             ("Connection", "close"),
         ]
-        let compressed = isCompressed ? compressed : nil
-        if compressed != nil { headers.append(("Content-Encoding", "gzip")) }
-        return HTTPResponse(200, headers: headers, body: .bytes(compressed ?? plain))
+        guard let coding = ContentCoding.best(for: accepted), let compressed = compressed[coding] else {
+            return HTTPResponse(200, headers: headers, body: .bytes(plain))
+        }
+        headers.append(("Content-Encoding", coding.rawValue))
+        return HTTPResponse(200, headers: headers, body: .bytes(compressed))
     }
 }
 
 extension HTTPResponse {
-    /// The response with its text in the gzip format, if it is large enough.
-    func compressed() -> HTTPResponse {
-        // Level 1: a page is compressed for one visitor, once.
-        guard case .bytes(let bytes) = body, bytes.count >= Gzip.minimumSize,
-            let compressed = Gzip.compress(bytes, level: 1)
+    /// The response with its text compressed as the client accepts it, if it is large enough.
+    func compressed(accepted: String?) -> HTTPResponse {
+        guard case .bytes(let bytes) = body, bytes.count >= ContentCoding.minimumSize,
+            let coding = ContentCoding.best(for: accepted),
+            let compressed = coding.compress(bytes, isKept: false)
         else { return self }
-        return HTTPResponse(status, headers: headers + [("Content-Encoding", "gzip")], body: .bytes(compressed))
+        return HTTPResponse(
+            status,
+            headers: headers + [("Content-Encoding", coding.rawValue)],
+            body: .bytes(compressed)
+        )
     }
 }

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The Brotli library of the system. It is loaded if it is there, as it is wherever libcurl is, so no build and no program needs it.
+struct Brotli: Sendable {
+    static let library = Brotli()
+
+    /// The parameters: quality, window in bits, mode, the number of bytes and the bytes, the room for the compressed ones, and these.
+    private typealias Compress =
+        @convention(c) (
+            Int32, Int32, Int32, Int, UnsafePointer<UInt8>?, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UInt8>?
+        ) -> Int32
+
+    private let compress: Compress
+
+    private init?() {
+        #if canImport(Darwin)
+        let name = "libbrotlienc.1.dylib"
+        #else
+        let name = "libbrotlienc.so.1"
+        #endif
+        guard let library = dlopen(name, RTLD_NOW), let symbol = dlsym(library, "BrotliEncoderCompress") else {
+            return nil
+        }
+        // Safe: the type is that of the function in version 1 of the library, which is never closed.
+        compress = unsafeBitCast(symbol, to: Compress.self)
+    }
+
+    /// Returns the compressed bytes; `nil` if they would not be fewer.
+    func compress(_ bytes: [UInt8]) -> [UInt8]? {
+        // Safe: the function writes at most `count` bytes into the buffer, and sets it to their number.
+        let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+            count = bytes.count
+            // A page of 130 KB takes 0.5 ms. Quality 11 would take 50 ms for 9 % fewer bytes.
+            let hasRoom = compress(5, 18, 0, bytes.count, bytes, &count, buffer.baseAddress) != 0
+            if !hasRoom || count >= bytes.count { count = 0 }
+        }
+        return compressed.isEmpty ? nil : compressed
+    }
+}

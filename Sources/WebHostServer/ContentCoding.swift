@@ -1,0 +1,34 @@
+/// A format in which the body of an answer is compressed, by its name in the header.
+package enum ContentCoding: String, Sendable {
+    case brotli = "br"
+    case gzip
+
+    /// The smallest body that is compressed: a smaller one is in the same packet of the network.
+    package static let minimumSize = 1_024
+
+    /// The formats of this machine, the one with the fewest bytes first.
+    package static let all: [ContentCoding] = Brotli.library == nil ? [.gzip] : [.brotli, .gzip]
+
+    /// The best of some formats that the value of an `Accept-Encoding` header allows.
+    package static func best(of codings: [ContentCoding] = all, for header: String?) -> ContentCoding? {
+        var allowed: [String: Bool] = [:]
+        for entry in (header ?? "").split(separator: ",") {
+            let parts = entry.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
+            guard let name = parts.first else { continue }
+            // A quality of zero forbids a coding: `gzip;q=0`.
+            allowed[name == "x-gzip" ? "gzip" : name] = !parts.dropFirst().contains {
+                $0.hasPrefix("q=") && (Double($0.dropFirst(2)) ?? 0) <= 0
+            }
+        }
+        return codings.first { allowed[$0.rawValue] ?? allowed["*"] ?? false }
+    }
+
+    /// Returns the compressed bytes; `nil` if they would not be fewer.
+    /// - Parameter isKept: Whether they are sent many times.
+    package func compress(_ bytes: [UInt8], isKept: Bool) -> [UInt8]? {
+        switch self {
+        case .brotli: Brotli.library?.compress(bytes)
+        case .gzip: Gzip.compress(bytes, level: isKept ? 9 : 1)
+        }
+    }
+}

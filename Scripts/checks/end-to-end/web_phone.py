@@ -98,8 +98,9 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
 def story_of_pulling(page: Page) -> None:
     """A finger that pulls the list down refreshes it. The browser does not load the page again."""
     page.locator(".sidebar .row", has_text="Status").click()
-    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    expect(page.locator(".detail .list .row").first).to_be_visible()
     page.evaluate("""() => {
+        scrollTo(0, 0);
         const old = send;
         window.sent = [];
         send = (element, action, ...more) => { sent.push(action); old(element, action, ...more); };

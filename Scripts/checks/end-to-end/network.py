@@ -115,7 +115,7 @@ def story_of_a_restart(context: BrowserContext, app: str, work: str, problems: l
     with Server(command, work) as server:
         assert server.url == url, f"the link has changed from {url} to {server.url}"
         # A page without a text loads again by itself and works.
-        page.wait_for_function("() => !window.isOld && isConnected", timeout=15_000)
+        page.wait_for_function("() => !window.isOld && document.readyState === 'complete' && isConnected", timeout=15_000)
         page.get_by_role("button", name="Start", exact=True).click()
         expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
         # A page with a text keeps it, and cannot be used as if it worked.

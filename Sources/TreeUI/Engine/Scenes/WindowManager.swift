@@ -10,6 +10,8 @@ final class WindowManager {
         let value: (any Hashable & Codable)?
         let root: Component
         let canClose: Bool
+        /// The place of the window in a path, if it shows a value.
+        let place: AttributeValue?
     }
 
     let graph: Graph
@@ -82,7 +84,8 @@ final class WindowManager {
         }
         let box = EnvironmentBox(environment(of: scene, window: key))
         let root = scene.content(value).mount(NodeID(root: key), graph, box)
-        open.append(OpenWindow(key: key, scene: scene, value: value, root: root, canClose: canClose))
+        let place = value.map { AttributeValue.text(scene.place(for: $0)) }
+        open.append(OpenWindow(key: key, scene: scene, value: value, root: root, canClose: canClose, place: place))
         graph.focus.show(front)
         graph.enqueue(root)
         graph.invalidate()
@@ -151,9 +154,16 @@ final class WindowManager {
         graph.addFault(Fault(message: message, source: "\(source)"))
     }
 
-    /// Opens the window of the first scene that handles a URL.
+    /// Opens the window of the first scene that handles a URL, or the window of the value in a path.
     /// - Returns: The id of the window; `nil` if no scene handles the URL.
     func openWindow(for url: String) -> NodeID? {
+        if let names = Location(url: url)?.names, names.count > 1 {
+            for scene in scenes where scene.isInserted && scene.pathName == names[0].lowercased() {
+                guard let value = scene.valueInPath?(names[1]) else { continue }
+                open(scene, value: value)
+                return front
+            }
+        }
         let scene = scenes.first { scene in
             scene.isInserted && scene.opensWithoutValue
                 && scene.externalEvents.contains { !$0.isEmpty && ($0 == "*" || url.contains($0)) }
@@ -193,8 +203,7 @@ final class WindowManager {
     private var front: NodeID? { open.last.map { NodeID(root: $0.key) } }
 
     var nodes: [RenderNode] {
-        let opensURLs = scenes.contains { !$0.externalEvents.isEmpty }
-        return open.map { window in
+        open.map { window in
             var assembly = Assembly([])
             window.root.assemble(into: &assembly)
             var node = RenderNode(
@@ -203,11 +212,9 @@ final class WindowManager {
             )
             node.attributes[.identifier] = .text(window.key)
             node.name = title(of: window.scene, in: window.root.environment.values)
+            node.attributes[.place] = window.place
             if window.canClose { node.actions = [.dismiss] }
-            node = Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
-            // The window that was open first passes a URL on to the scene that handles it.
-            if opensURLs, !window.canClose, !node.accepts(.openURL) { node.actions.append(.openURL) }
-            return node
+            return Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
         }
     }
 
@@ -228,7 +235,7 @@ final class WindowManager {
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = scene.kind == .settings ? AccessibleName("Settings…", source: .text) : title
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
-            node.attributes[.place] = .text(scene.windowKey(for: nil))
+            if scene.valueType == nil { node.attributes[.place] = .text(scene.windowKey(for: nil)) }
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
             return (scene.commandPlace, node)
         }
@@ -282,6 +289,15 @@ extension SceneDescription {
     func windowKey(for value: (any Hashable & Codable)?) -> String {
         let base = id ?? (kind == .settings ? "settings" : neutralTitle)
         return value.map { "\(base)#\($0)" } ?? base
+    }
+
+    /// The name of the scene in a path.
+    var pathName: String { Location.name(windowKey(for: nil)) }
+
+    /// Returns the place in a path of the window for this value, or an empty text if there is none.
+    func place(for value: any Hashable & Codable) -> String {
+        guard !pathName.isEmpty, let text = PathValue.text(of: value) else { return "" }
+        return "\(pathName)/\(text)"
     }
 
     private var neutralTitle: String {

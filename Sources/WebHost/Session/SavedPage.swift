@@ -11,6 +11,8 @@ struct SavedPage: Hashable, Sendable, Codable {
     var request = WebRequest()
     var version: Int
     var acknowledged: Int
+    /// The path that waits for the end of an introduction.
+    var waiting: String?
     /// The way to what the page shows.
     var trail = PageTrail()
 

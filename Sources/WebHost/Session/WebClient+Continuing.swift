@@ -26,6 +26,7 @@ extension WebClient {
             request: request,
             version: version,
             acknowledged: acknowledged,
+            waiting: waiting?.url,
             trail: source.map { trail.needed(for: $0.tree) } ?? trail
         )
     }
@@ -46,6 +47,8 @@ extension WebClient {
             if .now < deadline { await self.settle() }
         }
         self.trail = trail
+        waiting = page.waiting.flatMap { Location(url: $0) }
+        openWaiting()
         guard !missing.isEmpty else { return }
         notice = "The application has restarted, and could not restore: \(missing.joined(separator: ", "))."
     }

@@ -6,6 +6,7 @@ import WebHostServer
 extension WebClient {
     /// Performs the events of a request. Between some of them, other clients have their turn.
     func perform(_ batch: EventBatch) async -> HTTPResponse {
+        await opening?.value
         guard source != nil, !hasEnded else { return isSuspended ? .moving : .ended }
         // The page repeats a request if it does not know that it arrived.
         guard batch.number > acknowledged else { return HTTPResponse(204) }

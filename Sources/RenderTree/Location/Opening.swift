@@ -111,7 +111,9 @@ private struct Way {
         // An entry of the launched window is meant rather than a window with the same name.
         let isEntry = main.choices.contains { $0.place == 0 && $0.option(named: name) != nil }
         if !isEntry {
-            if let front = around.closable, isWindow(front) { return inside(Array(names.dropFirst(front.pathNames.count))) }
+            if let front = around.closable, isWindow(front) {
+                return inside(Array(names.dropFirst(front.pathNames.count)))
+            }
             let command = tree.allCommands.first { $0.attribute(.place)?.text.map { Location.name($0) } == name }
             if let command { return .send(Event(.tap, to: command.id)) }
             if tree.windows.contains(where: { $0.accepts(.dismiss) && isWindow($0) }),
@@ -134,6 +136,7 @@ private struct Way {
                 return .send(Event(.select(tag), to: choice.target))
             }
         }
+        if let back = around.unnamed { return .send(Event(.tap, to: back)) }
         // Entries that are selected by themselves need not be named.
         if let back = steps[common...].last(where: { $0.back != nil })?.back { return .send(Event(.tap, to: back)) }
         if common < names.count {

@@ -22,6 +22,8 @@ struct Surroundings {
     var steps: [Step] = []
     var choices: [Choice] = []
     var search: RenderNode?
+    /// The button that leaves the screen in front, if the screen has no name.
+    var unnamed: NodeID?
     /// The links to screens. Other buttons that look like links may act, so they are left out.
     private(set) var links: [RenderNode] = []
 
@@ -46,13 +48,15 @@ struct Surroundings {
         case .field where node.attribute(.style)?.text == "search": search = search ?? node
         case .button:
             guard let place = node.attribute(.place)?.text else { break }
-            if node.attribute(.navigates)?.number == nil {
-                if node.accepts(.tap), node.isEnabled { links.append(node) }
-            } else {
-                steps += place.split(separator: "\n").map { line in
+            if let levels = node.attribute(.navigates)?.number {
+                let lines = place.split(separator: "\n")
+                if lines.count < Int(-levels) { unnamed = node.id }
+                steps += lines.map { line in
                     let parts = line.split(separator: " ", maxSplits: 1)
                     return Step(name: String(parts[0]), title: String(parts[parts.count - 1]), back: node.id)
                 }
+            } else if node.accepts(.tap), node.isEnabled {
+                links.append(node)
             }
         default: break
         }

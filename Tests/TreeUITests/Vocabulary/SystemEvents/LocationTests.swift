@@ -62,6 +62,22 @@ struct LocationTests {
         #expect(session.tree.nodes.contains { $0.label == "0 fires" })
     }
 
+    @Test(arguments: ["/books/war", "/books", "/films"])
+    func `a screen that a view presents has the path of the screen below, and each path leaves it`(url: String)
+        async throws
+    {
+        let session = Session { PathLibrary() }
+        #expect(await session.open("/books/war"))
+        try tap("Notes on the book", in: session)
+        #expect(session.tree.nodes.contains { $0.label == "Noted" })
+        #expect(path(session) == "/books/war")
+        try tap("A page of the notes", in: session)
+        #expect(path(session) == "/books/war")
+        #expect(await session.open(url))
+        #expect(path(session) == url)
+        #expect(!session.tree.nodes.contains { $0.label == "Noted" || $0.label == "A page" })
+    }
+
     private enum Route: Hashable { case item(Int), list }
     private struct Item: Hashable, Identifiable { var id = "A b" }
     private final class Model: Hashable, Sendable {
@@ -150,12 +166,25 @@ private struct PathShelves: View {
                     Text("\(fires) fires")
                         .navigationDestination(for: String.self) { _ in
                             NavigationLink("Épilogue 2") { Text("The end") }
+                            PathNotes()
                         }
                 }
             } else {
                 Text("Films of \(search)").searchable(text: $search)
             }
         }
+    }
+}
+
+private struct PathNotes: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Notes on the book") { isShown = true }
+            .navigationDestination(isPresented: $isShown) {
+                Text("Noted")
+                NavigationLink("A page of the notes") { Text("A page") }
+            }
     }
 }
 

@@ -27,6 +27,7 @@ extension WebClient {
             version: version,
             acknowledged: acknowledged,
             waiting: waiting?.url,
+            drafts: drafts.filter { $0.text != nil },
             trail: source.map { trail.needed(for: $0.tree) } ?? trail
         )
     }
@@ -47,6 +48,7 @@ extension WebClient {
             if .now < deadline { await self.settle() }
         }
         self.trail = trail
+        drafts = page.drafts ?? []
         waiting = page.waiting.flatMap { Location(url: $0) }
         openWaiting()
         guard !missing.isEmpty else { return }

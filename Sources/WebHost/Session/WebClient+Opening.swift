@@ -28,6 +28,7 @@ extension WebClient {
         let isOpen = await source.open(location) {
             try? await (source as? Session)?.settle(timeout: WebHost.settlingTimeout)
         } send: { [weak self] event in
+            self?.keepDrafts(of: event, in: source.tree)
             try self?.perform(event, in: source)
         }
         waiting = !isOpen && source.tree.opensPathsLater ? location : nil

@@ -35,6 +35,8 @@ public final class WebClient {
     /// The path that the application opens when its introduction has gone, and the task that does.
     var waiting: Location?
     var opening: Task<Void, Never>?
+    /// The fields in which the person types, and the texts of windows that going back has closed.
+    var drafts: [Draft] = []
     /// A sentence for the page when it connects.
     var notice: String?
     /// The link to a file that was stored while no page was connected.
@@ -215,6 +217,7 @@ public final class WebClient {
     /// Sends the differences between the page and the application.
     func flush(acknowledging number: Int? = nil) {
         checkImporter()
+        restoreDrafts()
         guard let source, attached != nil else { return }
         let tree = source.tree
         var message = PageMessage()

@@ -104,7 +104,7 @@ import FoundationNetworking
         ),
         (
             ["--users", "--proxies", "::1", "--database", "postgres://host/name"],
-            "--users has a store for each user; leave --database out."
+            "--users gives each user a file as the store, and --database is one store for all. Leave one of them out."
         ),
     ])
     func `invalid options are refused`(options: [String], message: String) throws {

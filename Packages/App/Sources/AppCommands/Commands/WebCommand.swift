@@ -42,7 +42,10 @@ struct WebCommand: Command {
             throw UsageError("--users has its own timeline; leave --server out.", in: Self.syntax)
         }
         if hostOptions.users != nil, database != nil {
-            throw UsageError("--users has a store for each user; leave --database out.", in: Self.syntax)
+            throw UsageError(
+                "--users gives each user a file as the store, and --database is one store for all. Leave one of them out.",
+                in: Self.syntax
+            )
         }
     }
 

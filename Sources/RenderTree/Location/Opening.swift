@@ -114,13 +114,13 @@ private struct Way {
             if let front = around.closable, isWindow(front) {
                 return inside(Array(names.dropFirst(front.pathNames.count)))
             }
-            let command = tree.allCommands.first { $0.attribute(.place)?.text.map { Location.name($0) } == name }
-            if let command { return .send(Event(.tap, to: command.id)) }
             if tree.windows.contains(where: { $0.accepts(.dismiss) && isWindow($0) }),
                 let front = around.closable
             {
                 return .send(Event(.dismiss, to: front.id))
             }
+            let command = tree.allCommands.first { $0.attribute(.place)?.text.map { Location.name($0) } == name }
+            if let command { return .send(Event(.tap, to: command.id)) }
         }
         if let front = around.closable { return .send(Event(.dismiss, to: front.id)) }
         return inside(names)

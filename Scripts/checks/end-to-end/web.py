@@ -18,10 +18,10 @@ from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, sto
                      story_of_the_insights)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
 from web_page import Server, check_scripts, open_page, take_pictures
-from web_paths import story_of_a_bookmark, story_of_the_paths
+from web_paths import story_of_a_bookmark, story_of_an_early_bookmark, story_of_the_paths
 from web_phone import story_of_a_conversation, story_of_a_phone, story_of_the_arrows
 from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
-                         story_of_the_sheets, story_of_the_toggles)
+                         story_of_the_sheets, story_of_the_toggles, story_of_the_windows_in_the_history)
 
 
 def main() -> int:
@@ -44,7 +44,7 @@ def main() -> int:
                 take_pictures(browser, server.url, folder, "first-start")
                 context = browser.new_context(viewport={"width": 1200, "height": 860})
                 page = open_page(context, server.url, problems)
-                story_of_the_first_start(page)
+                story_of_an_early_bookmark(context, page, problems, story_of_the_first_start)
                 take_pictures(browser, server.url, folder, "app")
                 story_of_the_app(page)
                 story_of_the_files(page, folder, problems)
@@ -78,6 +78,7 @@ def main() -> int:
                 story_of_the_keys(page)
                 story_of_the_sheets(page)
                 story_of_going_back(page)
+                story_of_the_windows_in_the_history(page)
                 story_of_the_combinations(page)
                 story_of_the_connection(page, problems)
                 context.close()

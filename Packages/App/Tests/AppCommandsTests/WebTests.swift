@@ -102,10 +102,6 @@ import FoundationNetworking
             ["--users", "--proxies", "::1", "--server", "https://example.org"],
             "--users has its own timeline; leave --server out."
         ),
-        (
-            ["--users", "--proxies", "::1", "--database", "postgres://host/name"],
-            "--users gives each user a file as the store, and --database is one store for all. Leave one of them out."
-        ),
     ])
     func `invalid options are refused`(options: [String], message: String) throws {
         let outcome = try process(["web", "--store", store.path] + options)

@@ -23,8 +23,7 @@ struct DraftTests {
     private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
         let model = model
         return try TestServer(change) {
-            WindowGroup("Main", id: "main") { Text("The main window") }
-            WindowGroup("Letter", id: "letter") { LetterView(model: model) }
+            Letters(model: model)
         }
     }
 
@@ -93,6 +92,15 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
+    @Test func `a text of one person does not appear for the next`() async throws {
+        let browser = try await open()
+        try await go("/", in: browser)
+        model.person = "Grace"
+        try await go("/letter", in: browser)
+        #expect(try text(browser) ?? "" == "")
+        await browser.server.host.stop()
+    }
+
     @Test func `a text is there in another process`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "DraftTests-\(Secret.random().text)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -108,7 +116,19 @@ struct DraftTests {
     }
 }
 
-@MainActor @Observable private final class Model { var name = "" }
+@MainActor @Observable private final class Model {
+    var name = ""
+    var person = "Ada"
+}
+
+private struct Letters: Scene {
+    let model: Model
+
+    var body: some Scene {
+        WindowGroup("Main", id: "main") { Text("The main window") }
+        WindowGroup("Letter", id: "letter") { LetterView(model: model) }.environment(\.windowOwner, model.person)
+    }
+}
 
 private struct LetterView: View {
     @Environment(\.dismiss) private var dismiss

@@ -129,7 +129,7 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
         var scenes: [any Scene] = []
         for feature in repeat each feature {
             if feature.hasScenes {
-                scenes.append(feature.factory.makeScene().environment(\.windowSession, feature.sessionID))
+                scenes.append(feature.factory.makeScene().windowSession(feature.sessionID))
             }
         }
         return scenes

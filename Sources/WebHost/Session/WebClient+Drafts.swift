@@ -1,9 +1,12 @@
 import RenderTree
+@_spi(Hosts) import TreeUI
 
 /// A text that a person types in a window that can be closed.
 struct Draft: Hashable, Sendable, Codable {
     var field: NodeID
     var window: NodeID
+    /// The owner of the texts in the window. Somebody else may sign in on the same page.
+    var owner: String?
     /// The text of the field before the person typed.
     var before: String
     /// The text of the person, if going back has closed the window.
@@ -22,8 +25,12 @@ extension WebClient {
             ),
             let field = tree.node(event.target), field.role != .secureField
         else { return }
-        drafts = drafts.suffix(99) + [Draft(field: field.id, window: window.id, before: field.value?.text ?? "")]
+        let before = field.value?.text ?? ""
+        drafts = drafts.suffix(99)
+        drafts.append(Draft(field: field.id, window: window.id, owner: owner(of: window.id), before: before))
     }
+
+    private func owner(of window: NodeID) -> String? { (source as? Session)?.owner(ofWindow: window) }
 
     /// Keeps the texts of a window that going back closes.
     func keepDrafts(of event: Event, in tree: AppTree) {
@@ -44,7 +51,8 @@ extension WebClient {
             let draft = drafts[index]
             guard let text = draft.text, let field = tree.node(draft.field), field.accepts(.setText) else { continue }
             drafts[index].text = nil
-            guard field.value?.text ?? "" == draft.before, text != draft.before else { continue }
+            guard field.value?.text ?? "" == draft.before, text != draft.before, owner(of: draft.window) == draft.owner
+            else { continue }
             try? perform(Event(.setText(text), to: field.id), in: source)
         }
     }

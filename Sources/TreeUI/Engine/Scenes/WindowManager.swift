@@ -1,4 +1,3 @@
-import Foundation
 import RenderTree
 
 /// Opens and closes the windows of a session, and makes their nodes and commands.
@@ -173,6 +172,11 @@ final class WindowManager {
         return front
     }
 
+    /// Returns the owner of the texts in an open window.
+    func owner(of window: NodeID) -> String? {
+        open.first { NodeID(root: $0.key) == window }?.root.environment.values.windowOwner
+    }
+
     private func dismissWindow(id: String?, from key: String) {
         guard let id else { return close(key) }
         for window in open where window.scene.id == id { close(window.key) }
@@ -281,39 +285,5 @@ final class WindowManager {
             if !inside.isEmpty, window.root.reveal(inside) { hasChanged = true }
         }
         return hasChanged
-    }
-}
-
-extension SceneDescription {
-    /// Returns the key of the window for this value, which is also its identifier in the tree.
-    func windowKey(for value: (any Hashable & Codable)?) -> String {
-        let base = id ?? (kind == .settings ? "settings" : neutralTitle)
-        return value.map { "\(base)#\($0)" } ?? base
-    }
-
-    /// The name of the scene in a path.
-    var pathName: String { Location.name(windowKey(for: nil)) }
-
-    /// Returns the place in a path of the window for this value, or an empty text if there is none.
-    func place(for value: any Hashable & Codable) -> String {
-        guard !pathName.isEmpty, let text = PathValue.text(of: value) else { return "" }
-        return "\(pathName)/\(text)"
-    }
-
-    private var neutralTitle: String {
-        guard let title = title?(.neutral), !title.isEmpty else { return "main" }
-        return title
-    }
-}
-
-extension EnvironmentValues {
-    /// Values for texts that identify something, such as a window: the same on every machine.
-    static var neutral: EnvironmentValues {
-        var values = EnvironmentValues()
-        values.locale = Locale(identifier: "en_US_POSIX")
-        values.calendar = Calendar(identifier: .gregorian)
-        values.calendar.timeZone = .gmt
-        values.timeZone = .gmt
-        return values
     }
 }

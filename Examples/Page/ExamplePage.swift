@@ -36,6 +36,8 @@ struct ExampleScenes: Scene {
         Window("Second", id: "second") { SecondView() }
         Window("Shortcuts", id: "shortcuts") { ShortcutsView(place: "shortcuts", effects: effects) }
         Window("Draft", id: "draft") { DraftView(effects: effects) }
+        WindowGroup("Note", for: Int.self) { NoteView(number: $0.wrappedValue ?? 0) }
+        WindowGroup("Town", for: Town.self) { Text("The town \($0.wrappedValue?.name ?? "")") }
     }
 }
 

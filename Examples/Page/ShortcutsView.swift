@@ -17,6 +17,7 @@ struct ShortcutsView: View {
     let place: String
     let effects: Effects
     @State private var search = ""
+    @State private var isPresented = false
 
     var body: some View {
         NavigationStack {
@@ -26,6 +27,10 @@ struct ShortcutsView: View {
                 Button("Undo in \(place)") { effects.note("Undid in \(place)") }.keyboardShortcut("z")
                 Button("Mark in \(place)") { effects.note("Marked in \(place)") }.keyboardShortcut("m")
                 Button("Open the draft") { openWindow(id: "draft") }
+                Button("Open note 7") { openWindow(value: 7) }
+                Button("Open the town") { openWindow(value: Town(name: "Rome")) }
+                Button("Present in \(place)") { isPresented = true }
+                    .navigationDestination(isPresented: $isPresented) { Text("The presented screen of \(place)") }
                 NavigationLink("Deeper in \(place)") {
                     Text("The second screen of \(place)")
                     NavigationLink("Deepest in \(place)") { Text("The third screen of \(place)") }
@@ -35,6 +40,22 @@ struct ShortcutsView: View {
                 SheetButtons(place: place, effects: effects)
             }
         }
+    }
+}
+
+/// The value of a window that has no path, because it has several parts.
+struct Town: Hashable, Codable {
+    var name: String
+}
+
+/// A window for a number, which is in its path.
+struct NoteView: View {
+    let number: Int
+    @State private var text = ""
+
+    var body: some View {
+        Text("The note \(number)")
+        TextField("Text in note \(number)", text: $text)
     }
 }
 

@@ -114,8 +114,7 @@ let package = Package(
             name: "AppCommandsTests",
             dependencies: parts + [
                 "AppCommands", "AppComposition", "app", "store-writer", kit("TreeUITesting"), kit("WebHost"),
-                service("DatabaseTesting"),
-                service("HTTPServiceTesting"),
+                service("DatabaseTesting"), service("HTTPServiceTesting"), service("PostgreSQL"),
             ],
             swiftSettings: settings
         ),

@@ -66,6 +66,48 @@ struct PathTests {
         await server.host.stop()
     }
 
+    @Test func `a path that is opened before an introduction follows it, after a reload and in another process too`()
+        async throws
+    {
+        let folder = URL.temporaryDirectory.appending(path: "PathTests-\(Secret.random().text)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func makeServer() throws -> TestServer {
+            try TestServer {
+                $0.pageStore = FolderPageStore(folder)
+            } scenes: {
+                WindowGroup("Library") { Introduction() }
+            }
+        }
+        let server = try makeServer()
+        let browser = try await TestBrowser(server, "books/emma")
+        #expect(browser.path == "/books/emma")
+        #expect(browser.title == "Library")
+        let moved = try await TestBrowser(server, "books/emma")
+        let next = try makeServer()
+        await next.host.clients.resume(try #require(server.client(moved.client)).saved)
+        moved.server = next
+        for browser in [browser, moved] {
+            try await browser.connect()
+            if browser === moved { try await browser.receive { $0.path == "/books/emma" } }
+            try await browser.send(Event(.tap, to: browser.id("Begin")))
+            try await browser.receive { $0.title == "Emma – Library" }
+            #expect(browser.path == "/books/emma")
+            #expect(browser.server.client(browser.client)?.saved.waiting == nil)
+        }
+        await next.host.stop()
+        await server.host.stop()
+    }
+
+    @Test func `a path without a screen is reported after the introduction`() async throws {
+        let server = try TestServer { WindowGroup("Library") { Introduction() } }
+        let browser = try await TestBrowser(server, "books/none")
+        try await browser.connect()
+        try await browser.send(Event(.tap, to: browser.id("Begin")))
+        try await browser.receive { $0.path == "/books" }
+        #expect(browser.notices.first?.hasPrefix("There is no screen at this address.") == true)
+        await server.host.stop()
+    }
+
     @Test(arguments: [
         "%2e%2e/%2e%2e/etc/passwd", "..%2F..%2Fetc", "%00", "a%0Ab", "%FF%FE", "books//emma//", "clients/x/y/z",
         "<script>",
@@ -112,6 +154,18 @@ private struct LibraryScreen: View {
             } else {
                 Text("Films of \(search)").searchable(text: $search)
             }
+        }
+    }
+}
+
+private struct Introduction: View {
+    @State private var isDue = true
+
+    var body: some View {
+        if isDue {
+            Button("Begin") { isDue = false }.opensPathsLater()
+        } else {
+            LibraryScreen()
         }
     }
 }

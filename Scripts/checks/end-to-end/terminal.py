@@ -70,6 +70,14 @@ def posts_a_status(app: str, folder: Path) -> None:
         terminal.quit(QUIT)
 
 
+def opens_a_path_after_the_introduction(app: str, folder: Path) -> None:
+    with Terminal([app, "open", "/chat", "--store", str(folder / "path.sqlite")], 80, 24) as terminal:
+        terminal.expect("the first start", "Set Up Your Statuslog", "Display name: ▏")
+        terminal.press("to the button that skips it", TAB * 4, focus="[ Skip ]")
+        terminal.press("Return shows the screen of the path", ENTER, "No Conversations", without="Set Up")
+        terminal.quit(QUIT)
+
+
 def settles_the_settings(app: str, folder: Path) -> None:
     with Terminal([app, "--store", str(folder / "settings.sqlite")], 90, 30) as terminal:
         skips_the_introduction(terminal)
@@ -186,7 +194,7 @@ def main() -> int:
     app, gallery = (os.path.abspath(path) for path in sys.argv[1:3])
     started = time.monotonic()
     stories = [
-        (posts_a_status, app), (settles_the_settings, app), (uses_every_control, gallery),
+        (posts_a_status, app), (opens_a_path_after_the_introduction, app), (settles_the_settings, app), (uses_every_control, gallery),
         (respects_the_terminals_colours, app), (prints_lines_on_a_dumb_terminal, app), (gives_the_terminal_back, app),
         (suspends_and_continues, app),
     ]

@@ -19,10 +19,10 @@ from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, sto
                      story_of_the_insights, story_of_a_snapshot)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
 from web_page import Server, check_scripts, open_page, take_pictures
-from web_paths import story_of_a_bookmark, story_of_the_paths
+from web_paths import story_of_a_bookmark, story_of_an_early_bookmark, story_of_the_paths
 from web_phone import story_of_a_conversation, story_of_a_phone, story_of_the_arrows
 from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
-                         story_of_the_sheets, story_of_the_toggles)
+                         story_of_the_sheets, story_of_the_toggles, story_of_the_windows_in_the_history)
 
 
 def use_the_app(browser: Browsers, url: str, folder: Path, problems: list[str], is_short: bool) -> None:
@@ -30,8 +30,10 @@ def use_the_app(browser: Browsers, url: str, folder: Path, problems: list[str], 
         take_pictures(browser, url, folder, "first-start")
     context = browser.context(viewport={"width": 1200, "height": 860})
     page = open_page(context, url, problems)
-    story_of_the_first_start(page)
-    if not is_short:
+    if is_short:
+        story_of_the_first_start(page)
+    else:
+        story_of_an_early_bookmark(context, page, problems, story_of_the_first_start)
         take_pictures(browser, url, folder, "app")
     story_of_the_app(page)
     story_of_the_files(page, folder, problems)
@@ -64,6 +66,8 @@ def use_the_controls(browser: Browsers, url: str, folder: Path, work: Path, prob
     story_of_the_toggles(page)
     story_of_the_place(page)
     story_of_going_back(page)
+    if not is_short:
+        story_of_the_windows_in_the_history(page)
     story_of_the_connection(page, problems)
     context.close()
 

@@ -69,6 +69,21 @@ def story_of_the_paths(page: Page, problems: list[str]) -> None:
     shows(page, "/insights", "Insights – Statuslog")
 
 
+def story_of_an_early_bookmark(context, page: Page, problems: list[str], introduction) -> None:
+    """A bookmark that is opened before the introduction is not lost."""
+    other = open_page(context, f"{page.url}chat", problems)
+    shows(other, "/chat", "Statuslog")
+    other.reload()
+    expect(other.get_by_role("heading", name="Set Up Your Statuslog")).to_be_visible()
+    shows(other, "/chat", "Statuslog")
+    other.wait_for_function("() => isConnected")
+    introduction(page)
+    shows(other, "/chat", "Chat – Statuslog")
+    expect(other.get_by_role("heading", name="Conversations", exact=True)).to_be_visible()
+    assert other.evaluate("() => trail.length") == 1, "the introduction is a step of the history"
+    other.close()
+
+
 def story_of_a_bookmark(context, page: Page, problems: list[str]) -> None:
     pages = page.evaluate("() => location.origin + root")
     other = open_page(context, f"{pages}settings/status", problems)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 
 from playwright.sync_api import Page, expect
 from web_page import compare_with_state
@@ -138,6 +139,64 @@ def story_of_going_back(page: Page) -> None:
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("textbox", name="Search in shortcuts")).to_be_visible()
     page.wait_for_function("() => !history.state.trail.at(-1).levels")
+    close(page, "Shortcuts")
+
+
+def at(page: Page, path: str, *windows: str) -> None:
+    """The address bar has the path, and these windows are open."""
+    expect(page).to_have_url(re.compile(f"[^/]{re.escape(path)}$"))
+    expect(page.locator("main > .window > header h1")).to_have_text(["Controls", *windows])
+    page.wait_for_function("() => history.state.trail.at(-1).path === path && !touched.size")
+
+
+def story_of_the_windows_in_the_history(page: Page) -> None:
+    open_shortcuts(page)
+    draft = page.get_by_role("textbox", name="Text in draft")
+    # Back means to leave, not to discard: the text is there again when the window is.
+    draft.press_sequentially("half-written", delay=5)
+    page.go_back()
+    at(page, "/shortcuts", "Shortcuts")
+    page.go_forward()
+    at(page, "/draft", "Shortcuts", "Draft")
+    expect(draft).to_have_value("half-written")
+    page.go_back()
+    at(page, "/shortcuts", "Shortcuts")
+    page.get_by_role("button", name="Open the draft").click()
+    expect(draft).to_have_value("half-written")
+    # Closing the window discards it.
+    close(page, "Draft")
+    page.get_by_role("button", name="Open the draft").click()
+    expect(draft).to_have_value("")
+    close(page, "Draft")
+    # The window of a number has a path, and the same number is there after a reload.
+    page.get_by_role("button", name="Open note 7").click()
+    at(page, "/note/7", "Shortcuts", "Note")
+    page.get_by_role("textbox", name="Text in note 7").fill("first")
+    page.go_back()
+    at(page, "/shortcuts", "Shortcuts")
+    page.go_forward()
+    at(page, "/note/7", "Note")
+    expect(page.get_by_role("textbox", name="Text in note 7")).to_have_value("first")
+    page.reload()
+    at(page, "/note/7", "Note")
+    expect(page.get_by_text("The note 7")).to_be_visible()
+    page.wait_for_function("() => isConnected")
+    # The application of the reloaded page has not had the other window, so it opens beside this one.
+    page.go_back()
+    at(page, "/shortcuts", "Note", "Shortcuts")
+    close(page, "Note")
+    # A window without a path, and a screen that a view presents, are left as a dialog is. After a reload, the screen below is there.
+    for button, text in (("Open the town", "The town Rome"), ("Present in shortcuts", "The presented screen of shortcuts")):
+        for leave in (page.go_back, page.reload):
+            page.get_by_role("button", name=button).click()
+            expect(page.get_by_text(text)).to_be_visible()
+            page.wait_for_function("() => history.state.trail.at(-1).levels === 1 && path === '/shortcuts'")
+            leave()
+            expect(page.get_by_text(text)).to_have_count(0)
+            at(page, "/shortcuts", "Shortcuts")
+            expect(page.locator(".notice")).to_have_count(0)
+            page.wait_for_function("() => isConnected && !history.state.trail.at(-1).levels")
+            compare_with_state(page, f"leaving what {button} shows")
     close(page, "Shortcuts")
 
 

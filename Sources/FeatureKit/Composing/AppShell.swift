@@ -78,7 +78,8 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
     /// ```
     ///
     /// The window shows the features when `onComplete` is called or the screen is no longer needed, and the screen again
-    /// when it is needed again. The other windows of the application can be opened in the meantime.
+    /// when it is needed again. The other windows of the application can be opened in the meantime. If a page of the web or
+    /// the terminal was opened at the path of a screen, that screen follows.
     /// - Parameters:
     ///   - isNeeded: Whether the screen must be shown. It may read observable models.
     ///   - changes: Returns a stream with an element after each change that `isNeeded` depends on, if the change is not
@@ -128,7 +129,7 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
         var scenes: [any Scene] = []
         for feature in repeat each feature {
             if feature.hasScenes {
-                scenes.append(feature.factory.makeScene().environment(\.windowSession, feature.sessionID))
+                scenes.append(feature.factory.makeScene().windowSession(feature.sessionID))
             }
         }
         return scenes

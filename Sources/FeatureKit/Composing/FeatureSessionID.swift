@@ -13,6 +13,17 @@ struct FeatureSessionID: Hashable, @unchecked Sendable, CustomStringConvertible 
     var description: String { value.map { "session \($0)" } ?? "" }
 }
 
+extension Scene {
+    /// Sets the session that the content of the windows belongs to. A text of one session does not appear in another.
+    func windowSession(_ session: FeatureSessionID) -> some Scene {
+        #if canImport(SwiftUI) && !Headless
+        environment(\.windowSession, session)
+        #else
+        environment(\.windowSession, session).environment(\.windowOwner, "\(session)")
+        #endif
+    }
+}
+
 extension EnvironmentValues {
     /// The session that the window's content belongs to.
     var windowSession: FeatureSessionID {

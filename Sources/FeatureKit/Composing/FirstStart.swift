@@ -29,6 +29,7 @@ struct FirstStartGate<Screen: View, Content: View>: View {
         Group {
             if isNeeded, !isDismissed {
                 EntryPoint { firstStart.make { isDismissed = true } }
+                    .keepsPathsWaiting()
             } else {
                 content
             }

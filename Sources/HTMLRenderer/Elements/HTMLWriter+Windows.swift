@@ -17,7 +17,7 @@ extension HTMLWriter {
                 write(child)
                 writeMore("Toolbar", of: child.toolbarID)
             }
-            if live != nil, node.accepts(.dismiss) { writeCloseButton() }
+            if live != nil, node.accepts(.dismiss) { writeCloseButton(of: node) }
             out.raw("</header>\n<div class=\"page\">\n")
             write(node.children) { $0.role != .toolbar }
             out.raw("</div>\n</section>\n")

@@ -114,8 +114,11 @@ extension HTMLWriter {
         }
     }
 
-    mutating func writeCloseButton() {
-        out.raw("<button type=\"button\" class=\"close\" data-send=\"dismiss\" aria-label=\"Close\">")
+    mutating func writeCloseButton(of window: RenderNode) {
+        out.raw("<button type=\"button\" class=\"close\" data-send=\"dismiss\" aria-label=\"Close\"")
+        // Back closes a window without a path, as it closes a dialog.
+        if window.attributes[.place] == "" { out.raw(" data-back=\"1\"") }
+        out.raw(">")
         writeSymbol("xmark")
         out.raw("</button>")
     }

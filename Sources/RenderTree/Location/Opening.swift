@@ -2,7 +2,7 @@ extension AppTreeSource {
     /// Goes to a screen: closes the windows in front of it or opens its own, selects tabs and entries of a sidebar, leaves screens
     /// and follows links, as a person would. Nothing else is pressed, so a path from elsewhere cannot act.
     ///
-    /// If no such way exists, `onOpenURL` of the application gets the path as a relative URL.
+    /// If no such way exists, `onOpenURL` of the application gets the path as a relative URL, unless ``AppTree/opensPathsLater``.
     /// - Parameters:
     ///   - settle: Waits for the work of the application, after which more of the way may be there.
     ///   - send: Performs an event; by default, ``send(_:)``.
@@ -13,6 +13,7 @@ extension AppTreeSource {
         send: ((Event) throws -> Void)? = nil
     ) async -> Bool {
         let send = send ?? { try self.send($0) }
+        var hasAsked = false
         // Each name takes an event or two. A link that leads nowhere must not be followed for ever.
         for _ in 0..<(4 * Location.limit) {
             var next = Way(to: location, in: tree).next
@@ -25,12 +26,24 @@ extension AppTreeSource {
             case .send(let event):
                 guard (try? send(event)) != nil else { return false }
             case .lost:
-                guard let window = tree.windows.last(where: { $0.accepts(.openURL) }) else { return false }
-                return (try? send(Event(.openURL(location.url), to: window.id))) != nil
+                let tree = tree
+                guard !hasAsked, !tree.opensPathsLater,
+                    let window = tree.windows.last(where: { $0.accepts(.openURL) }) ?? tree.windows.first,
+                    (try? send(Event(.openURL(location.url), to: window.id))) != nil
+                else { return false }
+                hasAsked = true
+                // The window of a value is open now, and the rest of the path leads on in it.
+                guard Way(to: location, in: self.tree).isInWindow else { return true }
             }
         }
         return false
     }
+}
+
+extension AppTree {
+    /// Whether a window shows something that comes before its screens, such as an introduction. A path that
+    /// ``AppTreeSource/open(_:settle:send:)`` does not find is to be opened again afterwards.
+    public var opensPathsLater: Bool { windows.contains { $0.attribute(.navigates) == false } }
 }
 
 extension Location {
@@ -67,31 +80,47 @@ private struct Way {
 
     private let around: Surroundings
     private let tree: AppTree
+    private let location: Location
     private let names: [String]
     private let search: String?
 
     init(to location: Location, in tree: AppTree) {
+        self.location = location
         names = location.names.map { $0.lowercased() }
         search = location.search
         self.tree = tree
         around = Surroundings(of: tree)
     }
 
+    /// Whether the path leads to the window in front, or to a screen in it.
+    var isInWindow: Bool { around.closable.map(isWindow) ?? false }
+
+    /// Returns whether the path begins with a window. Values differ in case.
+    private func isWindow(_ window: RenderNode) -> Bool {
+        let place = window.pathNames
+        return place.first == names.first && location.names.dropFirst().starts(with: place.dropFirst())
+    }
+
     var next: Next {
+        // A window without a path is in front of the screen whose path the page has.
+        if let front = tree.frontmost, front.accepts(.dismiss), front.pathNames.isEmpty {
+            return .send(Event(.dismiss, to: front.id))
+        }
         guard let name = names.first else { return inside([]) }
         let main = Surroundings(of: AppTree(windows: tree.windows.filter { !$0.accepts(.dismiss) }))
         // An entry of the launched window is meant rather than a window with the same name.
         let isEntry = main.choices.contains { $0.place == 0 && $0.option(named: name) != nil }
-        let rest = Array(names.dropFirst())
         if !isEntry {
-            if around.closable?.windowName == name { return inside(rest) }
-            let command = tree.allCommands.first { $0.attribute(.place)?.text.map { Location.name($0) } == name }
-            if let command { return .send(Event(.tap, to: command.id)) }
-            if tree.windows.contains(where: { $0.accepts(.dismiss) && $0.windowName == name }),
+            if let front = around.closable, isWindow(front) {
+                return inside(Array(names.dropFirst(front.pathNames.count)))
+            }
+            if tree.windows.contains(where: { $0.accepts(.dismiss) && isWindow($0) }),
                 let front = around.closable
             {
                 return .send(Event(.dismiss, to: front.id))
             }
+            let command = tree.allCommands.first { $0.attribute(.place)?.text.map { Location.name($0) } == name }
+            if let command { return .send(Event(.tap, to: command.id)) }
         }
         if let front = around.closable { return .send(Event(.dismiss, to: front.id)) }
         return inside(names)
@@ -107,6 +136,7 @@ private struct Way {
                 return .send(Event(.select(tag), to: choice.target))
             }
         }
+        if let back = around.unnamed { return .send(Event(.tap, to: back)) }
         // Entries that are selected by themselves need not be named.
         if let back = steps[common...].last(where: { $0.back != nil })?.back { return .send(Event(.tap, to: back)) }
         if common < names.count {

@@ -17,16 +17,18 @@ struct Surroundings {
         var options: [RenderNode]
     }
 
-    /// The window in front, if it can be closed.
+    /// The window in front of those with a path, if it can be closed.
     var closable: RenderNode?
     var steps: [Step] = []
     var choices: [Choice] = []
     var search: RenderNode?
+    /// The button that leaves the screen in front, if the screen has no name.
+    var unnamed: NodeID?
     /// The links to screens. Other buttons that look like links may act, so they are left out.
     private(set) var links: [RenderNode] = []
 
     init(of tree: AppTree) {
-        guard let front = tree.frontmost else { return }
+        guard let front = tree.windows.last(where: { !$0.accepts(.dismiss) || !$0.pathNames.isEmpty }) else { return }
         if front.accepts(.dismiss) { closable = front }
         for child in front.children { read(child) }
     }
@@ -46,13 +48,15 @@ struct Surroundings {
         case .field where node.attribute(.style)?.text == "search": search = search ?? node
         case .button:
             guard let place = node.attribute(.place)?.text else { break }
-            if node.attribute(.navigates)?.number == nil {
-                if node.accepts(.tap), node.isEnabled { links.append(node) }
-            } else {
-                steps += place.split(separator: "\n").map { line in
+            if let levels = node.attribute(.navigates)?.number {
+                let lines = place.split(separator: "\n")
+                if lines.count < Int(-levels) { unnamed = node.id }
+                steps += lines.map { line in
                     let parts = line.split(separator: " ", maxSplits: 1)
                     return Step(name: String(parts[0]), title: String(parts[parts.count - 1]), back: node.id)
                 }
+            } else if node.accepts(.tap), node.isEnabled {
+                links.append(node)
             }
         default: break
         }
@@ -96,9 +100,10 @@ extension AppTree {
     /// the window. ``AppTreeSource/open(_:settle:send:)`` leads to the address.
     public var screen: (location: Location, title: String) {
         let around = Surroundings(of: self)
-        let names = [around.closable?.windowName].compactMap(\.self) + around.steps.map(\.name)
+        let names = (around.closable?.pathNames ?? []) + around.steps.map(\.name)
         let search = around.search?.value?.text ?? ""
-        let titles = [around.steps.last?.title ?? "", frontmost?.label ?? ""].filter { !$0.isEmpty }
+        let hasPath = frontmost.map { !$0.accepts(.dismiss) || !$0.pathNames.isEmpty } ?? true
+        let titles = [hasPath ? around.steps.last?.title ?? "" : "", frontmost?.label ?? ""].filter { !$0.isEmpty }
         return (
             Location(names: names, search: search.isEmpty ? nil : search),
             titles.first == titles.last ? titles.first ?? "" : titles.joined(separator: " – ")
@@ -107,6 +112,10 @@ extension AppTree {
 }
 
 extension RenderNode {
-    /// The name of a window in a path.
-    var windowName: String? { attribute(.identifier)?.text.map { Location.name($0) } }
+    /// The names of a window in a path: that of its id, and the value that it shows. Empty for a window without a path.
+    var pathNames: [String] {
+        let place = attribute(.place)?.text.map { $0.split(separator: "/", maxSplits: 1).map(String.init) }
+        guard let place = place ?? attribute(.identifier)?.text.map({ [$0] }), let id = place.first else { return [] }
+        return [Location.name(id)] + place.dropFirst()
+    }
 }

@@ -14,11 +14,12 @@ public enum AttributeKey: Hashable, Sendable {
     /// The destination of a link.
     case url
     /// Whether a button leads to another screen, if its ``style`` is not `link`. For a button that leads back, the negative
-    /// number of screens that it can leave one after the other.
+    /// number of screens that it can leave one after the other. For a window, `false` if no path leads to its screens yet.
     case navigates
     /// The place in a path. On a link to a screen: the name of the screen, or an empty text if the text of the link is the name. On a
     /// button that leads back: the name, a space and the title of each screen that it can leave, on a line each. On a command: the id
-    /// of the window that it opens.
+    /// of the window that it opens. On a window that shows a value: its id, a slash
+    /// and the value, or an empty text if the value has no place in a path.
     case place
     /// An identifier for tests and scripts. It is never shown.
     case identifier

@@ -60,6 +60,8 @@ function leave() {
     const windows = [...all("main > *"), windowOf(document.activeElement)];
     const way = windows.flatMap((window) => all(":is(dialog, [data-back]):not([inert], [inert] *)", window)).at(-1);
     if (way?.tagName === "DIALOG") return cancel(way);
+    // Unlike a click, going to the path keeps what is typed in the window.
+    if (way?.matches(".close")) return send(document.querySelector(".app"), "openURL", path), true;
     way?.click();
     return true;
 }

@@ -23,11 +23,18 @@ struct RunningBatch {
         return revealed
     }
 
-    /// Removes and returns the path to which the person has gone back or forward, which is an event of the application as a whole.
+    /// The path to which the person has gone back or forward, if that is the next event. It is one of the application as a whole.
+    var nextURL: String? {
+        guard let event = events.first, event.target == NodeID(""), case .openURL(let url) = event.action else {
+            return nil
+        }
+        return url
+    }
+
+    /// Removes and returns ``nextURL``.
     mutating func takeURL() -> String? {
-        guard let index = events.firstIndex(where: { $0.target == NodeID("") }) else { return nil }
-        guard case .openURL(let url) = events[index].action else { return nil }
-        events.remove(at: index)
+        guard let url = nextURL else { return nil }
+        events.removeFirst()
         return url
     }
 

@@ -11,6 +11,10 @@ struct SavedPage: Hashable, Sendable, Codable {
     var request = WebRequest()
     var version: Int
     var acknowledged: Int
+    /// The path that waits for the end of an introduction.
+    var waiting: String?
+    /// The texts of windows that going back has closed.
+    var drafts: [Draft]?
     /// The way to what the page shows.
     var trail = PageTrail()
 

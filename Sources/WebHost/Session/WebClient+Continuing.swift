@@ -26,6 +26,8 @@ extension WebClient {
             request: request,
             version: version,
             acknowledged: acknowledged,
+            waiting: waiting?.url,
+            drafts: drafts.filter { $0.text != nil },
             trail: source.map { trail.needed(for: $0.tree) } ?? trail
         )
     }
@@ -46,6 +48,9 @@ extension WebClient {
             if .now < deadline { await self.settle() }
         }
         self.trail = trail
+        drafts = page.drafts ?? []
+        waiting = page.waiting.flatMap { Location(url: $0) }
+        openWaiting()
         guard !missing.isEmpty else { return }
         notice = "The application has restarted, and could not restore: \(missing.joined(separator: ", "))."
     }

@@ -6,6 +6,7 @@ import WebHostServer
 extension WebClient {
     /// Performs the events of a request. Between some of them, other clients have their turn.
     func perform(_ batch: EventBatch) async -> HTTPResponse {
+        await opening?.value
         guard source != nil, !hasEnded else { return isSuspended ? .moving : .ended }
         // The page repeats a request if it does not know that it arrived.
         guard batch.number > acknowledged else { return HTTPResponse(204) }
@@ -18,8 +19,9 @@ extension WebClient {
         flush()
         let isOutdated = batch.version.map { attached == nil || $0 < version } ?? false
         running = RunningBatch(batch, isOutdated: isOutdated)
-        if let url = running?.takeURL() { await go(to: url) }
-        while performNext(for: WebClient.turn) { await Task.yield() }
+        while performNext(for: WebClient.turn) {
+            if let url = running?.takeURL() { await go(to: url) } else { await Task.yield() }
+        }
         guard !hasEnded else { return isSuspended ? .moving : .ended }
         return refusal.map { .text(422, $0) } ?? HTTPResponse(204)
     }
@@ -38,7 +40,17 @@ extension WebClient {
         }
         let start = ContinuousClock.now
         reveal(&batch, in: source)
-        while let event = batch.events.popFirst() {
+        while !batch.events.isEmpty {
+            // What the person has typed before is performed before.
+            if batch.nextURL != nil {
+                guard time == nil else {
+                    running = batch
+                    return true
+                }
+                _ = batch.takeURL()
+                continue
+            }
+            let event = batch.events.removeFirst()
             do {
                 try perform(event, in: source)
             } catch let error as FileRefusal {
@@ -83,6 +95,7 @@ extension WebClient {
             let target = isRecording ? tree.node(event.target) : nil
             try source.send(event)
             if let target { record(event, to: target, in: tree) }
+            noteDraft(event, in: tree)
             return
         }
         let path = try answer.send(to: source, files)

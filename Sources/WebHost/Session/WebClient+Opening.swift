@@ -25,10 +25,24 @@ extension WebClient {
 
     private func go(to location: Location) async -> Bool {
         guard let source else { return false }
-        return await source.open(location) {
+        let isOpen = await source.open(location) {
             try? await (source as? Session)?.settle(timeout: WebHost.settlingTimeout)
         } send: { [weak self] event in
+            self?.keepDrafts(of: event, in: source.tree)
             try self?.perform(event, in: source)
+        }
+        waiting = !isOpen && source.tree.opensPathsLater ? location : nil
+        return isOpen || waiting != nil
+    }
+
+    /// Goes to the path that waits, if the introduction of the application has gone. Meanwhile the page has this path, so a reload
+    /// keeps it.
+    func openWaiting() {
+        guard let location = waiting, opening == nil, source?.tree.opensPathsLater == false else { return }
+        opening = Task { [weak self] in
+            await self?.go(to: location.url)
+            self?.opening = nil
+            self?.flush()
         }
     }
 }

@@ -32,6 +32,11 @@ public final class WebClient {
     var trail = PageTrail()
     /// Whether the page may differ from the one in the store.
     var needsSave = true
+    /// The path that the application opens when its introduction has gone, and the task that does.
+    var waiting: Location?
+    var opening: Task<Void, Never>?
+    /// The fields in which the person types, and the texts of windows that going back has closed.
+    var drafts: [Draft] = []
     /// A sentence for the page when it connects.
     var notice: String?
     /// The link to a file that was stored while no page was connected.
@@ -113,6 +118,7 @@ public final class WebClient {
                 guard let self else { return }
                 // Also if no page is connected: a message was sent, and its field is empty.
                 needsSave = true
+                openWaiting()
                 flush()
             }
         }
@@ -211,6 +217,7 @@ public final class WebClient {
     /// Sends the differences between the page and the application.
     func flush(acknowledging number: Int? = nil) {
         checkImporter()
+        restoreDrafts()
         guard let source, attached != nil else { return }
         let tree = source.tree
         var message = PageMessage()
@@ -222,9 +229,10 @@ public final class WebClient {
             shownTitle = title
             message.title = title
         }
-        if location.url != shownPath {
-            shownPath = location.url
-            message.path = shownPath
+        let path = (waiting ?? location).url
+        if path != shownPath {
+            shownPath = path
+            message.path = path
         }
         if number != nil || !message.isEmpty, acknowledged > 0 { message.acknowledged = acknowledged }
         send(message)
@@ -234,7 +242,7 @@ public final class WebClient {
     private func showState() {
         shown = source?.tree ?? AppTree()
         let (location, title) = shown.screen
-        (shownTitle, shownPath) = (title, location.url)
+        (shownTitle, shownPath) = (title, (waiting ?? location).url)
     }
 
     private func sendState() {

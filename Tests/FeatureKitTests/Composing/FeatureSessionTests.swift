@@ -85,6 +85,17 @@ private struct SessionView: View {
         try await session.settle()
     }
 
+    @Test func `a window has the texts of its session`() async throws {
+        let session = try await start()
+        func owners() async throws -> [String?] {
+            for name in ["Window of bound", "Window of free"] { try await press(name, in: session) }
+            return ["bound", "free"].map { session.owner(ofWindow: NodeID(root: $0)) }
+        }
+        #expect(try await owners() == ["session 1", ""])
+        try await begin(2, in: session)
+        #expect(try await owners() == ["session 2", ""])
+    }
+
     @Test(arguments: [AppNavigation.sidebar, .tabs])
     func `a new session begins with new views, and ends the tasks of the old ones`(navigation: AppNavigation)
         async throws

@@ -113,6 +113,18 @@ private struct PlainFactory: AppFactory {
         try await session.endAndWait(timeout: .seconds(5))
     }
 
+    @Test(arguments: [AppNavigation.sidebar, .tabs])
+    func `a path waits until the screen has gone`(navigation: AppNavigation) async {
+        let session = start(navigation: navigation)
+        #expect(!(await session.open("/two")))
+        #expect(session.tree.opensPathsLater)
+        need.isDue = false
+        await session.waitForPaths()
+        #expect(await session.open("/two"))
+        #expect(session.tree.screen.location.url == "/two")
+        #expect(texts(in: session).contains("second"))
+    }
+
     @Test func `other windows and the settings can be opened meanwhile`() {
         let need = need
         let session = Session {

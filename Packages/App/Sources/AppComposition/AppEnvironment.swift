@@ -64,6 +64,7 @@ public struct AppEnvironment: Sendable {
     /// - Parameters:
     ///   - url: The file of the store. The cache of the feed and the log are files beside it.
     ///   - postgreSQL: The URL of a database on a server of PostgreSQL, which is the store instead of the file.
+    ///   - database: An open database, which is the store instead of the file.
     ///   - http: The HTTP client; by default that of the system.
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
@@ -73,12 +74,14 @@ public struct AppEnvironment: Sendable {
     public init(
         storeAt url: URL,
         postgreSQL: String? = nil,
+        database: Database? = nil,
         http: (any HTTPClient)? = nil,
         server: URL = StatuslogRepository.omgLol,
         feed: FeedSource = .samples,
         chat: ChatSource = .offline
     ) throws {
-        let (database, notice) = try postgreSQL.map { (try Database(postgreSQL: $0), nil) } ?? Store.open(at: url)
+        let remote = try database ?? postgreSQL.map { try Database(postgreSQL: $0) }
+        let (database, notice) = try remote.map { ($0, nil) } ?? Store.open(at: url)
         let log = FileLog(Store.log(of: url))
         if let notice { log.record(notice) }
         try self.init(

@@ -63,12 +63,14 @@ import Testing
         #expect(help.errors == "")
         #expect(help.output.contains("Usage: app \(command)"))
         #expect(help.output.contains("--store PATH"))
+        #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(help.output)")
         #expect(await app([command, "-h"]).output == help.output)
     }
 
     @Test func `the program's help lists its commands`() async {
         let help = await app(["--help"])
         #expect(help.code == 0)
+        #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(help.output)")
         for command in ["show", "web", "post", "import", "refresh", "graph", "preview"] {
             #expect(help.output.contains("\n  \(command)"))
         }

@@ -102,10 +102,6 @@ import FoundationNetworking
             ["--users", "--proxies", "::1", "--server", "https://example.org"],
             "--users has its own timeline; leave --server out."
         ),
-        (
-            ["--users", "--proxies", "::1", "--database", "postgres://host/name"],
-            "--users has a store for each user; leave --database out."
-        ),
     ])
     func `invalid options are refused`(options: [String], message: String) throws {
         let outcome = try process(["web", "--store", store.path] + options)

@@ -2,14 +2,18 @@ public import Foundation
 
 /// A message of a conversation.
 public struct ChatMessage: Identifiable, Hashable, Sendable {
-    /// The identity of a message, unique in its store.
-    public struct ID: Hashable, Codable, Sendable {
+    /// The identity of a message, unique in its store. As a raw value, it is in the path of a window.
+    public struct ID: RawRepresentable, Hashable, Codable, Sendable {
         /// The number of the message, which the store assigns.
         public let rawValue: Int64
 
         /// Creates the identity that the store has given a number.
         public init(_ rawValue: Int64) {
             self.rawValue = rawValue
+        }
+
+        public init(rawValue: Int64) {
+            self.init(rawValue)
         }
     }
 

@@ -16,6 +16,7 @@ final class ChangeListener: Sendable {
 
     private struct Observer {
         weak var broadcaster: Broadcaster<Void>?
+        let namespace: String
     }
 
     /// Distinguishes the announcements of this process from those of others.
@@ -24,8 +25,8 @@ final class ChangeListener: Sendable {
     private let options: PostgreSQLOptions
     private let state = Locked(State())
 
-    /// The statement that announces a change to the listeners of all processes.
-    var announcement: String { "NOTIFY \(Self.channel), '\(id)'" }
+    /// Returns the statement that announces a change to the listeners of all processes.
+    func announcement(in namespace: String?) -> String { "NOTIFY \(Self.channel), '\(id) \(namespace ?? "")'" }
 
     init(_ address: ServerAddress, _ options: PostgreSQLOptions) {
         self.address = address
@@ -34,11 +35,11 @@ final class ChangeListener: Sendable {
 
     /// Reports changes to `broadcaster` until it is released. Begins with a report, because there may have been a change
     /// before the server has the request.
-    func report(to broadcaster: Broadcaster<Void>) {
+    func report(to broadcaster: Broadcaster<Void>, in namespace: String?) {
         let wakeUp: (read: Int32, write: Int32)? = state.withLock { state in
             state.observers.removeAll { $0.broadcaster == nil }
             guard !state.observers.contains(where: { $0.broadcaster === broadcaster }) else { return nil }
-            state.observers.append(Observer(broadcaster: broadcaster))
+            state.observers.append(Observer(broadcaster: broadcaster, namespace: namespace ?? ""))
             guard state.wakeUp == nil, let ends = makePipe() else { return nil }
             state.wakeUp = ends.write
             return ends
@@ -79,14 +80,16 @@ final class ChangeListener: Sendable {
         while true {
             // An announcement may have arrived with the answer to a statement.
             guard let announcements = connection.announcements() else { return true }
-            if announcements.contains(where: { $0 != id }) { report() }
+            let changes = announcements.map { $0.split(separator: " ", omittingEmptySubsequences: false) }
+            let changed = Set(changes.filter { $0[0] != id }.map { String($0.dropFirst().first ?? "") })
+            report { changed.contains($0.namespace) }
             _ = waits(for: [connection.socket, wakeUp], milliseconds: -1)
             guard !waits(for: [wakeUp], milliseconds: 0) else { return false }
         }
     }
 
-    private func report() {
-        let broadcasters = state.withLock { state in state.observers.compactMap(\.broadcaster) }
+    private func report(to isMeant: @Sendable (Observer) -> Bool = { _ in true }) {
+        let broadcasters = state.withLock { state in state.observers.filter(isMeant).compactMap(\.broadcaster) }
         for broadcaster in broadcasters { broadcaster.send(()) }
     }
 

@@ -10,25 +10,29 @@ final class ConnectionPool: @unchecked Sendable {
     private let options: PostgreSQLOptions
     private let condition = NSCondition()
     private var idle: [PostgreSQLConnection] = []
-    private var taken: [ObjectIdentifier: PostgreSQLConnection] = [:]
+    private var taken: [Holder: PostgreSQLConnection] = [:]
     /// The number of connections that are open or being opened.
     private var count = 0
+
+    /// A thread in a transaction of a namespace.
+    private struct Holder: Hashable {
+        let thread = ObjectIdentifier(Thread.current)
+        let namespace: String?
+    }
 
     init(_ address: ServerAddress, _ options: PostgreSQLOptions) {
         self.address = address
         self.options = options
     }
 
-    /// The connection that this thread has taken, in a nested transaction.
-    var current: PostgreSQLConnection? {
-        condition.lock()
-        defer { condition.unlock() }
-        return taken[ObjectIdentifier(Thread.current)]
+    /// Returns the connection that this thread has taken, in a nested transaction.
+    func current(in namespace: String?) -> PostgreSQLConnection? {
+        condition.withLock { taken[Holder(namespace: namespace)] }
     }
 
     /// Takes a connection for this thread, and opens one if none is idle and the limit allows it.
     /// - Throws: `locked` if all are taken until `deadline`; `unreachable` or `cannotOpen` if none can be opened.
-    func take(until deadline: Date) throws(DatabaseError) -> PostgreSQLConnection {
+    func take(until deadline: Date, in namespace: String?) throws(DatabaseError) -> PostgreSQLConnection {
         condition.lock()
         var isTimedOut = false
         while idle.isEmpty, count >= max(options.poolSize, 1) {
@@ -39,9 +43,9 @@ final class ConnectionPool: @unchecked Sendable {
             }
             isTimedOut = !condition.wait(until: deadline)
         }
-        let thread = ObjectIdentifier(Thread.current)
+        let holder = Holder(namespace: namespace)
         if let connection = idle.popLast() {
-            taken[thread] = connection
+            taken[holder] = connection
             condition.unlock()
             return connection
         }
@@ -50,7 +54,7 @@ final class ConnectionPool: @unchecked Sendable {
         // Without the lock, because this takes as long as the network does.
         do throws(DatabaseError) {
             let connection = try PostgreSQLConnection(address, options)
-            condition.withLock { taken[thread] = connection }
+            condition.withLock { taken[holder] = connection }
             return connection
         } catch {
             condition.withLock {
@@ -62,9 +66,9 @@ final class ConnectionPool: @unchecked Sendable {
     }
 
     /// Gives the connection of this thread back. A closed one is forgotten.
-    func giveBack(_ connection: PostgreSQLConnection) {
+    func giveBack(_ connection: PostgreSQLConnection, in namespace: String?) {
         condition.withLock {
-            taken[ObjectIdentifier(Thread.current)] = nil
+            taken[Holder(namespace: namespace)] = nil
             if connection.isOpen { idle.append(connection) } else { count -= 1 }
             condition.signal()
         }

@@ -1,4 +1,5 @@
 public import DatabaseService
+import Foundation
 
 /// The limits of a database on a server.
 public struct PostgreSQLOptions: Hashable, Sendable {
@@ -27,6 +28,41 @@ extension Database {
         postgreSQL url: String,
         options: PostgreSQLOptions = PostgreSQLOptions()
     ) throws(DatabaseError) {
-        self.init(try PostgreSQLDriver(try ServerAddress(url), options))
+        self.init(PostgreSQLDriver(try PostgreSQLClient(url, options: options), namespace: nil))
+    }
+}
+
+/// The connections to a server, which several databases with separate tables share.
+///
+/// ```swift
+/// let client = try PostgreSQLClient("postgres://app@db.example.org/statuslog")
+/// let store = client.database(in: "visitor_7")
+/// ```
+public final class PostgreSQLClient: Sendable {
+    let address: ServerAddress
+    let options: PostgreSQLOptions
+    let pool: ConnectionPool
+    let listener: ChangeListener
+
+    /// Connects once, so that a wrong URL is found here.
+    /// - Parameter url: The URL as in `Database(postgreSQL:options:)`.
+    public init(_ url: String, options: PostgreSQLOptions = PostgreSQLOptions()) throws(DatabaseError) {
+        address = try ServerAddress(url)
+        self.options = options
+        pool = ConnectionPool(address, options)
+        listener = ChangeListener(address, options)
+        let connection = try pool.take(until: Date(timeIntervalSinceNow: options.timeout.seconds), in: nil)
+        pool.giveBack(connection, in: nil)
+    }
+
+    deinit {
+        listener.stop()
+    }
+
+    /// Returns a database with tables of its own, or the one of the URL.
+    /// - Parameter namespace: The name of a schema of the server: letters, digits and underscores. The first migration creates it,
+    ///   so the user of the URL needs the right to do that.
+    public func database(in namespace: String? = nil) -> Database {
+        Database(PostgreSQLDriver(self, namespace: namespace))
     }
 }

@@ -53,21 +53,23 @@ final class PostgreSQLConnection: ConnectionDriver {
 
     // MARK: Transactions
 
-    func begin(_ kind: TransactionKind) throws(DatabaseError) {
+    func begin(_ kind: TransactionKind, in namespace: String?) throws(DatabaseError) {
+        let path = namespace.map { "; SET LOCAL search_path TO \"\($0)\"" } ?? ""
         (failure, hasChanges, isCommitting) = (nil, false, false)
         switch kind {
         case .read:
-            try command("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            try command("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY\(path)")
         case .write:
-            try command("BEGIN ISOLATION LEVEL SERIALIZABLE")
+            try command("BEGIN ISOLATION LEVEL SERIALIZABLE\(path)")
         case .unannounced:
-            try command("BEGIN ISOLATION LEVEL READ COMMITTED")
+            try command("BEGIN ISOLATION LEVEL READ COMMITTED\(path)")
         case .migration:
             // The lock first: a transaction with an older snapshot would not see the tables of the process before.
+            let creation = namespace.map { "; CREATE SCHEMA IF NOT EXISTS \"\($0)\"" } ?? ""
             try command(
                 """
                 BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL lock_timeout = '60s'; SET LOCAL statement_timeout = '60s';
-                SELECT pg_advisory_xact_lock(\(Self.migrationLock))
+                SELECT pg_advisory_xact_lock(\(Self.migrationLock))\(creation)\(path)
                 """
             )
         }

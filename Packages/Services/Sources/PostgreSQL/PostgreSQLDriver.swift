@@ -7,21 +7,14 @@ final class PostgreSQLDriver: DatabaseDriver {
     let path: String
     var isRemote: Bool { true }
 
-    private let options: PostgreSQLOptions
-    private let pool: ConnectionPool
-    private let listener: ChangeListener
+    private let client: PostgreSQLClient
+    /// The schema with the tables, or `nil` for that of the user.
+    private let namespace: String?
 
-    /// Connects once, so that a wrong URL is found here.
-    init(_ address: ServerAddress, _ options: PostgreSQLOptions) throws(DatabaseError) {
-        path = address.description
-        self.options = options
-        pool = ConnectionPool(address, options)
-        listener = ChangeListener(address, options)
-        pool.giveBack(try pool.take(until: Date(timeIntervalSinceNow: options.timeout.seconds)))
-    }
-
-    deinit {
-        listener.stop()
+    init(_ client: PostgreSQLClient, namespace: String?) {
+        path = client.address.description
+        self.client = client
+        self.namespace = namespace
     }
 
     func watcher(reportingTo broadcaster: Broadcaster<Void>) -> any DatabaseWatcher {
@@ -29,15 +22,15 @@ final class PostgreSQLDriver: DatabaseDriver {
     }
 
     /// Reports the changes of others to a broadcaster from now on, until it is released.
-    func listen(for broadcaster: Broadcaster<Void>) { listener.report(to: broadcaster) }
+    func listen(for broadcaster: Broadcaster<Void>) { client.listener.report(to: broadcaster, in: namespace) }
 
     func transaction<Result, Failure: Error>(
         _ kind: TransactionKind,
         _ wrap: (DatabaseError) -> Failure,
         _ body: (borrowing Connection) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        if let connection = pool.current { return try nested(in: connection, wrap, body) }
-        let deadline = Date(timeIntervalSinceNow: options.timeout.seconds)
+        if let connection = client.pool.current(in: namespace) { return try nested(in: connection, wrap, body) }
+        let deadline = Date(timeIntervalSinceNow: client.options.timeout.seconds)
         var attempts = 0
         while true {
             switch attempt(kind, until: deadline, wrap, body) {
@@ -66,18 +59,20 @@ final class PostgreSQLDriver: DatabaseDriver {
     ) -> Outcome<Result, Failure> {
         let connection: PostgreSQLConnection
         do throws(DatabaseError) {
-            connection = try pool.take(until: deadline)
+            connection = try client.pool.take(until: deadline, in: namespace)
         } catch {
             if case .locked = error { return .failed(wrap(error)) }
             // The first connection was opened, so the URL is right, and the server restarts.
             return .mayRunAgain(wrap(error))
         }
-        defer { pool.giveBack(connection) }
+        defer { client.pool.giveBack(connection, in: namespace) }
         do throws(Failure) {
-            try convert(wrap) { () throws(DatabaseError) in try connection.begin(kind) }
+            try convert(wrap) { () throws(DatabaseError) in try connection.begin(kind, in: namespace) }
             let result = try body(Connection(connection))
             try convert(wrap) { () throws(DatabaseError) in
-                try connection.commit(announcing: kind == .unannounced ? nil : listener.announcement)
+                try connection.commit(
+                    announcing: kind == .unannounced ? nil : client.listener.announcement(in: namespace)
+                )
             }
             return .done(result)
         } catch {

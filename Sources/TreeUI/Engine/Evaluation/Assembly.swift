@@ -74,6 +74,7 @@ struct Assembly {
         if !hoisted.isEmpty {
             if !hoisted.nodes.isEmpty { children = mergedToolbars(hoisted.nodes) + children }
             if hoisted.marks.contains(.opensURLs) { node.actions.append(.openURL) }
+            if hoisted.marks.contains(.opensPathsLater) { node.attributes[.navigates] = false }
             if node.role == .sheet, hoisted.marks.contains(.staysOpen) { node.actions.removeAll { $0 == .dismiss } }
         }
         if node.is(.stack) {

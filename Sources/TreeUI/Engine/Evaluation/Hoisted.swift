@@ -12,6 +12,8 @@ package struct PresentationMarks: OptionSet {
     static let staysOpen = PresentationMarks(rawValue: 1)
     /// The window accepts URLs.
     static let opensURLs = PresentationMarks(rawValue: 2)
+    /// Paths wait until the content of the window has gone.
+    static let opensPathsLater = PresentationMarks(rawValue: 4)
 }
 
 /// Toolbars, titles and marks that move up to the presentation that they belong to.

@@ -52,6 +52,8 @@ struct SceneDescription {
     var id: String?
     /// The type of the value that each window shows, if the windows show one.
     var valueType: ObjectIdentifier?
+    /// Returns the value that a path names.
+    var valueInPath: ((String) -> (any Hashable & Codable)?)?
     /// Returns the value of a window that is opened without one.
     var defaultValue: (@MainActor () -> any Hashable & Codable)?
     var shortcut: Shortcut?

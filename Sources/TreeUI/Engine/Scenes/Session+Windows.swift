@@ -36,3 +36,21 @@ extension Session {
         windows.open(kind.scene, value: value)
     }
 }
+
+extension Session {
+    /// Returns the owner of the texts in an open window, such as a session of the application. A host types a text again for the same
+    /// owner only.
+    package func owner(ofWindow window: NodeID) -> String? { windows.owner(of: window) }
+}
+
+extension EnvironmentValues {
+    /// The owner of the texts in a window.
+    package var windowOwner: String {
+        get { self[WindowOwnerKey.self] }
+        set { self[WindowOwnerKey.self] = newValue }
+    }
+}
+
+private struct WindowOwnerKey: EnvironmentKey {
+    static let defaultValue = ""
+}

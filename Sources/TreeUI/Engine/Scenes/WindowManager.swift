@@ -1,4 +1,3 @@
-import Foundation
 import RenderTree
 
 /// Opens and closes the windows of a session, and makes their nodes and commands.
@@ -10,6 +9,8 @@ final class WindowManager {
         let value: (any Hashable & Codable)?
         let root: Component
         let canClose: Bool
+        /// The place of the window in a path, if it shows a value.
+        let place: AttributeValue?
     }
 
     let graph: Graph
@@ -82,7 +83,8 @@ final class WindowManager {
         }
         let box = EnvironmentBox(environment(of: scene, window: key))
         let root = scene.content(value).mount(NodeID(root: key), graph, box)
-        open.append(OpenWindow(key: key, scene: scene, value: value, root: root, canClose: canClose))
+        let place = value.map { AttributeValue.text(scene.place(for: $0)) }
+        open.append(OpenWindow(key: key, scene: scene, value: value, root: root, canClose: canClose, place: place))
         graph.focus.show(front)
         graph.enqueue(root)
         graph.invalidate()
@@ -151,9 +153,16 @@ final class WindowManager {
         graph.addFault(Fault(message: message, source: "\(source)"))
     }
 
-    /// Opens the window of the first scene that handles a URL.
+    /// Opens the window of the first scene that handles a URL, or the window of the value in a path.
     /// - Returns: The id of the window; `nil` if no scene handles the URL.
     func openWindow(for url: String) -> NodeID? {
+        if let names = Location(url: url)?.names, names.count > 1 {
+            for scene in scenes where scene.isInserted && scene.pathName == names[0].lowercased() {
+                guard let value = scene.valueInPath?(names[1]) else { continue }
+                open(scene, value: value)
+                return front
+            }
+        }
         let scene = scenes.first { scene in
             scene.isInserted && scene.opensWithoutValue
                 && scene.externalEvents.contains { !$0.isEmpty && ($0 == "*" || url.contains($0)) }
@@ -161,6 +170,11 @@ final class WindowManager {
         guard let scene else { return nil }
         open(scene, value: nil)
         return front
+    }
+
+    /// Returns the owner of the texts in an open window.
+    func owner(of window: NodeID) -> String? {
+        open.first { NodeID(root: $0.key) == window }?.root.environment.values.windowOwner
     }
 
     private func dismissWindow(id: String?, from key: String) {
@@ -193,8 +207,7 @@ final class WindowManager {
     private var front: NodeID? { open.last.map { NodeID(root: $0.key) } }
 
     var nodes: [RenderNode] {
-        let opensURLs = scenes.contains { !$0.externalEvents.isEmpty }
-        return open.map { window in
+        open.map { window in
             var assembly = Assembly([])
             window.root.assemble(into: &assembly)
             var node = RenderNode(
@@ -203,11 +216,9 @@ final class WindowManager {
             )
             node.attributes[.identifier] = .text(window.key)
             node.name = title(of: window.scene, in: window.root.environment.values)
+            node.attributes[.place] = window.place
             if window.canClose { node.actions = [.dismiss] }
-            node = Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
-            // The window that was open first passes a URL on to the scene that handles it.
-            if opensURLs, !window.canClose, !node.accepts(.openURL) { node.actions.append(.openURL) }
-            return node
+            return Assembly.finished(node, children: assembly.nodes, hoisted: assembly.hoisted)
         }
     }
 
@@ -228,7 +239,7 @@ final class WindowManager {
             var node = RenderNode(id: Self.commandID(index), role: .button, actions: [.tap])
             node.name = scene.kind == .settings ? AccessibleName("Settings…", source: .text) : title
             let shortcut = scene.shortcut ?? (scene.kind == .settings ? Shortcut(",") : nil)
-            node.attributes[.place] = .text(scene.windowKey(for: nil))
+            if scene.valueType == nil { node.attributes[.place] = .text(scene.windowKey(for: nil)) }
             node.attributes[.shortcut] = shortcut.map { .text($0.text) }
             return (scene.commandPlace, node)
         }
@@ -274,30 +285,5 @@ final class WindowManager {
             if !inside.isEmpty, window.root.reveal(inside) { hasChanged = true }
         }
         return hasChanged
-    }
-}
-
-extension SceneDescription {
-    /// Returns the key of the window for this value, which is also its identifier in the tree.
-    func windowKey(for value: (any Hashable & Codable)?) -> String {
-        let base = id ?? (kind == .settings ? "settings" : neutralTitle)
-        return value.map { "\(base)#\($0)" } ?? base
-    }
-
-    private var neutralTitle: String {
-        guard let title = title?(.neutral), !title.isEmpty else { return "main" }
-        return title
-    }
-}
-
-extension EnvironmentValues {
-    /// Values for texts that identify something, such as a window: the same on every machine.
-    static var neutral: EnvironmentValues {
-        var values = EnvironmentValues()
-        values.locale = Locale(identifier: "en_US_POSIX")
-        values.calendar = Calendar(identifier: .gregorian)
-        values.calendar.timeZone = .gmt
-        values.timeZone = .gmt
-        return values
     }
 }

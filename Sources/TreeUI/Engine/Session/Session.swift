@@ -100,11 +100,13 @@ public final class Session: AppTreeSource {
             _ = windows.reveal([path])
             return graph.update()
         }
-        guard node.accepts(event.action.kind) else {
+        var openedWindow: NodeID?
+        if case .openURL(let url) = event.action { openedWindow = windows.openWindow(for: url) }
+        guard openedWindow != nil || node.accepts(event.action.kind) else {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
         }
-        if case .openURL(let url) = event.action {
-            let window = windows.openWindow(for: url) ?? event.target
+        if case .openURL = event.action {
+            let window = openedWindow ?? event.target
             graph.update()
             // A URL goes to all its handlers, even behind a sheet, because it does not come from the screen.
             for (component, handler) in windows.handlers(.openURL, in: window) where component.isMounted {

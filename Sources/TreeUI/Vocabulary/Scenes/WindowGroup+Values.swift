@@ -3,6 +3,9 @@
 extension WindowGroup {
     /// Creates a group with a window for each value. `openWindow(value:)` opens the window of a value, or brings it to
     /// the front.
+    ///
+    /// A value that is encoded as a number or a short word, such as an identifier, is in the path of the window. Check it like each
+    /// input, because a link can name any value.
     public init<D: Hashable & Codable, C: View>(
         _ title: Text,
         id: String,
@@ -170,6 +173,7 @@ extension WindowGroup {
             return WindowContent({ PresentedWindowContent(initial: initial, content: content) })
         }
         description.valueType = ObjectIdentifier(D.self)
+        description.valueInPath = { PathValue.value($0, as: D.self) }
         if let defaultValue { description.defaultValue = { defaultValue() } }
         self.init(description)
     }

@@ -13,6 +13,18 @@ extension Location {
     }
 }
 
+extension View {
+    /// Keeps paths waiting while the view is in a window: they are opened when it has gone.
+    package func opensPathsLater() -> some View { modifier(PathsLaterModifier()) }
+}
+
+private struct PathsLaterModifier: PrimitiveModifier {
+    func render<V: View>(_ content: V, in context: inout _RenderContext) {
+        context.mark(.opensPathsLater)
+        context.renderBelow(content)
+    }
+}
+
 @_spi(Hosts)
 extension Session {
     /// Goes to the screen of a path, such as `/timeline/rain`, or opens another URL as the system would.
@@ -24,5 +36,12 @@ extension Session {
         }
         guard let url = URL(string: text), url.scheme != nil else { return false }
         return (try? open(url)) != nil
+    }
+
+    /// Waits until paths can be opened; see `AppTree.opensPathsLater`.
+    public func waitForPaths() async {
+        let changes = changes
+        guard tree.opensPathsLater else { return }
+        for await _ in changes where !tree.opensPathsLater { return }
     }
 }

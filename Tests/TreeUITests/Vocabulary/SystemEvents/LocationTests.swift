@@ -48,6 +48,14 @@ struct LocationTests {
         }
     }
 
+    @Test func `going back to a window closes those in front of it`() async {
+        let session = Session { PathLibrary() }
+        for (path, count) in [("/notes", 2), ("/settings/general", 3), ("/notes", 2), ("/", 1)] {
+            #expect(await session.open(path))
+            #expect(session.tree.windows.count == count, "\(path)")
+        }
+    }
+
     @Test func `the root and a path in other case lead to a screen`() async {
         let session = Session { PathLibrary() }
         #expect(await session.open("/SETTINGS/Shelves/"))
@@ -60,6 +68,22 @@ struct LocationTests {
         let session = Session { PathLibrary() }
         #expect(!(await session.open("/books/burn-all-books")))
         #expect(session.tree.nodes.contains { $0.label == "0 fires" })
+    }
+
+    @Test(arguments: ["/books/war", "/books", "/films"])
+    func `a screen that a view presents has the path of the screen below, and each path leaves it`(url: String)
+        async throws
+    {
+        let session = Session { PathLibrary() }
+        #expect(await session.open("/books/war"))
+        try tap("Notes on the book", in: session)
+        #expect(session.tree.nodes.contains { $0.label == "Noted" })
+        #expect(path(session) == "/books/war")
+        try tap("A page of the notes", in: session)
+        #expect(path(session) == "/books/war")
+        #expect(await session.open(url))
+        #expect(path(session) == url)
+        #expect(!session.tree.nodes.contains { $0.label == "Noted" || $0.label == "A page" })
     }
 
     private enum Route: Hashable { case item(Int), list }
@@ -150,12 +174,25 @@ private struct PathShelves: View {
                     Text("\(fires) fires")
                         .navigationDestination(for: String.self) { _ in
                             NavigationLink("Épilogue 2") { Text("The end") }
+                            PathNotes()
                         }
                 }
             } else {
                 Text("Films of \(search)").searchable(text: $search)
             }
         }
+    }
+}
+
+private struct PathNotes: View {
+    @State private var isShown = false
+
+    var body: some View {
+        Button("Notes on the book") { isShown = true }
+            .navigationDestination(isPresented: $isShown) {
+                Text("Noted")
+                NavigationLink("A page of the notes") { Text("A page") }
+            }
     }
 }
 

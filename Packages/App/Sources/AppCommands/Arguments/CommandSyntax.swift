@@ -29,13 +29,15 @@ extension CommandSyntax.Option {
 }
 
 extension CommandSyntax {
-    /// The usage line of the command.
+    /// The columns of a terminal that shows the help without breaking its lines.
+    private static let columns = 80
+
+    /// The usage line of the command. It names the options if there is room for all of them.
     var usage: String {
-        let words =
-            ["app", name]
-            + positionals.map { $0.isRequired ? $0.name : "[\($0.name)]" }
-            + options.map { "[\($0.title)]" }
-        return "Usage: " + words.filter { !$0.isEmpty }.joined(separator: " ")
+        let words = ["Usage: app", name] + positionals.map { $0.isRequired ? $0.name : "[\($0.name)]" }
+        let line = words.filter { !$0.isEmpty }.joined(separator: " ")
+        let whole = ([line] + options.map { "[\($0.title)]" }).joined(separator: " ")
+        return whole.count <= Self.columns ? whole : "\(line) [OPTIONS]"
     }
 
     /// The text that `--help` prints.
@@ -43,14 +45,31 @@ extension CommandSyntax {
         var entries = positionals.map { (title: $0.name, help: $0.help) }
         entries += options.map { (title: $0.title, help: $0.help) }
         entries.append((title: "--help", help: "Show this help."))
-        return ([summary, "", usage, ""] + Self.table(entries)).joined(separator: "\n")
+        return (summary.wrapped(to: Self.columns) + ["", usage, ""] + Self.table(entries)).joined(separator: "\n")
     }
 
     /// Entries in two columns.
     static func table(_ entries: [(title: String, help: String)]) -> [String] {
-        let width = entries.map(\.title.count).max() ?? 0
+        let width = (entries.map(\.title.count).max() ?? 0) + 4
         return entries.map { entry in
-            "  \(entry.title)\(String(repeating: " ", count: width - entry.title.count))  \(entry.help)"
+            let padding = String(repeating: " ", count: width - entry.title.count - 2)
+            let indent = "\n" + String(repeating: " ", count: width)
+            return "  \(entry.title)\(padding)" + entry.help.wrapped(to: columns - width).joined(separator: indent)
         }
+    }
+}
+
+extension String {
+    /// The words of the text in lines of at most this many characters. A longer word has a line of its own.
+    fileprivate func wrapped(to columns: Int) -> [String] {
+        var lines: [String] = []
+        for word in split(separator: " ") {
+            if let last = lines.last, last.count + 1 + word.count <= columns {
+                lines[lines.count - 1] += " \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
     }
 }

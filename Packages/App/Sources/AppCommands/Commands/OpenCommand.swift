@@ -73,7 +73,11 @@ struct OpenCommand: Command {
         }
         if TerminalHost.isAvailable {
             try await environment.start()
-            let problem = await open(in: session)
+            let opening = Task { [problem = await open(in: session)] in
+                guard problem != nil, session.tree.opensPathsLater else { return problem }
+                await session.waitForPaths()
+                return Task.isCancelled ? nil : await open(in: session)
+            }
             let host = TerminalHost(session, theme: theme)
             links.host = host
             if let recording { host.onPage = try PageRecorder(recording).record }
@@ -85,16 +89,22 @@ struct OpenCommand: Command {
             }
             defer { following.cancel() }
             try await host.run()
+            opening.cancel()
             await session.close()
-            if let problem { console.writeError(problem) }
+            if let problem = await opening.value { console.writeError(problem) }
             // Again, because the screen covered it.
             environment.reportStore(to: console)
         } else {
             try await session.settle(timeout: .seconds(30))
             if let problem = await open(in: session) {
-                await session.close()
-                try await environment.close()
-                throw UnknownScreen(description: problem)
+                guard session.tree.opensPathsLater else {
+                    await session.close()
+                    try await environment.close()
+                    throw UnknownScreen(description: problem)
+                }
+                console.writeError(
+                    "The app shows its introduction first. In a terminal, the screen of the path follows."
+                )
             }
             try await session.settle(timeout: .seconds(30))
             let tree = session.tree

@@ -41,9 +41,6 @@ struct WebCommand: Command {
         if hostOptions.users != nil, arguments.options["--server"] != nil {
             throw UsageError("--users has its own timeline; leave --server out.", in: Self.syntax)
         }
-        if hostOptions.users != nil, database != nil {
-            throw UsageError("--users has a store for each user; leave --database out.", in: Self.syntax)
-        }
     }
 
     func run(_ console: Console) async throws {
@@ -82,11 +79,12 @@ struct WebCommand: Command {
     @MainActor private func serveUsers(_ options: WebHostOptions, _ console: Console) async throws {
         let site = try AppSite(
             folder: store.deletingPathExtension().appendingPathExtension("site"),
+            postgreSQL: database,
             feed: feed,
             chat: chat
         )
         var options = options
-        if keepsPages { options.pageStore = FolderPageStore(PagesModule.folder(of: store)) }
+        if keepsPages { options.pageStore = try PagesModule(store: store).pageStore(in: site.database) }
         let host = WebHost(options) { client in
             // The host opens no page without a user.
             let user = client.request.user ?? WebUser("")

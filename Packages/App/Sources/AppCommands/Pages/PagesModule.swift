@@ -11,12 +11,13 @@ struct PagesModule: Module {
     let store: URL
 
     var registrations: [any Registration] {
-        Singleton((any PageStore).self) { [store] container in
-            let database: Database = container.resolve()
-            return database.isRemote ? try DatabasePageStore(database) : FolderPageStore(Self.folder(of: store))
-        }
+        Singleton((any PageStore).self) { container in try pageStore(in: container.resolve()) }
     }
 
-    static func folder(of store: URL) -> URL { store.deletingPathExtension().appendingPathExtension("pages") }
+    func pageStore(in database: Database) throws(DatabaseError) -> any PageStore {
+        database.isRemote
+            ? try DatabasePageStore(database)
+            : FolderPageStore(store.deletingPathExtension().appendingPathExtension("pages"))
+    }
 }
 #endif

@@ -1,6 +1,8 @@
+public import DatabaseService
 public import Foundation
 import HTTPServiceLive
 import OnboardingRepository
+import PostgreSQL
 import SQLite
 import SessionService
 import StatusRepository
@@ -25,6 +27,8 @@ public actor AppSite {
     private let feed: FeedSource
     private let chat: ChatSource
     private let statuslog: SharedStatuslog
+    /// The server with the stores, or `nil` if they are files.
+    private let server: PostgreSQLClient?
     private var visits: [String: Visit] = [:]
     /// The visitors whose services are ending.
     private var leaving: [String: Task<Void, Never>] = [:]
@@ -32,12 +36,15 @@ public actor AppSite {
     /// Opens a site.
     /// - Parameters:
     ///   - folder: The folder of the stores: one for the statuses, and one for each visitor. It is created if it is missing.
+    ///   - postgreSQL: The URL of a database on a server of PostgreSQL, which has the stores instead of the folder: the statuses in the
+    ///     schema of its user, and a schema for each visitor.
     ///   - feed: The source of the feed.
     ///   - chat: The source of the answers in the chat.
     ///   - now: The clock for new statuses.
     /// - Throws: `DatabaseError` if the statuses cannot be used.
     public init(
         folder: URL,
+        postgreSQL: String? = nil,
         feed: FeedSource = .samples,
         chat: ChatSource = .offline,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -45,9 +52,16 @@ public actor AppSite {
         self.folder = folder
         self.feed = feed
         self.chat = chat
+        var options = PostgreSQLOptions()
+        options.poolSize = 16
+        server = try postgreSQL.map { try PostgreSQLClient($0, options: options) }
         let file = folder.appending(component: "shared.sqlite", directoryHint: .notDirectory)
-        statuslog = try SharedStatuslog(Store.open(at: file).database, other: LiveHTTPClient(), now: now)
+        let database = try server?.database() ?? Store.open(at: file).database
+        statuslog = try SharedStatuslog(database, other: LiveHTTPClient(), now: now)
     }
+
+    /// The database that all visitors share.
+    public nonisolated var database: Database { statuslog.database }
 
     /// Returns the app of a user. All pages of the user have the same one, until ``leave(_:)`` was called for each of them.
     /// - Parameters:
@@ -96,6 +110,7 @@ public actor AppSite {
         let store = folder.appending(component: "\(visitor.number).sqlite", directoryHint: .notDirectory)
         let environment = try AppEnvironment(
             storeAt: store,
+            database: server?.database(in: "visitor_\(visitor.number)"),
             http: statuslog,
             server: SharedStatuslog.server,
             feed: feed,
@@ -121,7 +136,8 @@ public actor AppSite {
             _ = try? await environment.statusRepository.refresh(.everyone)
             for await versions in changes {
                 for (address, version) in versions where known[address] != version {
-                    _ = try? await environment.statusRepository.refresh(.address(address))
+                    let changed = address.isEmpty ? RefreshScope.everyone : .address(address)
+                    _ = try? await environment.statusRepository.refresh(changed)
                 }
                 known = versions
             }

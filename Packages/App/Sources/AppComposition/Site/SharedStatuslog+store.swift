@@ -9,7 +9,7 @@ extension Schema {
         steps: [
             """
             CREATE TABLE shared_visitor (
-                number INTEGER PRIMARY KEY, user TEXT NOT NULL UNIQUE, address TEXT NOT NULL UNIQUE, token TEXT NOT NULL
+                number INTEGER PRIMARY KEY, "user" TEXT NOT NULL UNIQUE, address TEXT NOT NULL UNIQUE, token TEXT NOT NULL
             ) STRICT;
             CREATE TABLE shared_status (
                 key INTEGER PRIMARY KEY AUTOINCREMENT, address TEXT NOT NULL, emoji TEXT NOT NULL, content TEXT NOT NULL,
@@ -51,7 +51,7 @@ extension SharedStatuslog {
                 address = "\(name)-\(count)"
             }
             try db.run(
-                "INSERT INTO shared_visitor (user, address, token) VALUES (?, ?, ?)",
+                #"INSERT INTO shared_visitor ("user", address, token) VALUES (?, ?, ?)"#,
                 user,
                 address,
                 UUID().uuidString
@@ -92,14 +92,13 @@ extension SharedStatuslog {
 
     func insert(_ status: NewStatus, of address: String, at date: Date) throws(DatabaseError) -> Int {
         try database.write { (db) throws(DatabaseError) in
-            try db.run(
-                "INSERT INTO shared_status (address, emoji, content, created) VALUES (?, ?, ?, ?)",
+            try db.value(
+                "INSERT INTO shared_status (address, emoji, content, created) VALUES (?, ?, ?, ?) RETURNING key",
                 address,
                 status.emoji,
                 status.content,
                 Int(date.timeIntervalSince1970)
-            )
-            return try db.value("SELECT last_insert_rowid()") ?? 0
+            ) ?? 0
         }
     }
 
@@ -124,7 +123,7 @@ extension SharedStatuslog {
 
 extension Connection {
     fileprivate borrowing func visitor(_ user: String) throws(DatabaseError) -> SiteVisitor? {
-        try query("SELECT number, address, token FROM shared_visitor WHERE user = ?", user) {
+        try query(#"SELECT number, address, token FROM shared_visitor WHERE "user" = ?"#, user) {
             (row) throws(DatabaseError) in
             SiteVisitor(number: try row.read(0), address: try row.read(1), token: try row.read(2))
         }

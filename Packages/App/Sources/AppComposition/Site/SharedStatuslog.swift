@@ -16,8 +16,11 @@ actor SharedStatuslog: HTTPClient {
     let database: Database
     private let other: any HTTPClient
     private let now: @Sendable () -> Date
-    /// The number of changes of each statuslog.
+    /// The number of changes of each statuslog, and those by other processes with an empty key.
     private var versions: [String: Int] = [:]
+    /// Reports the changes by other processes to a server that they share.
+    private let others = Broadcaster<Void>()
+    private var following: Task<Void, Never>?
     private let broadcaster = Broadcaster<[String: Int]>()
     private let executor = DatabaseExecutor(label: "SharedStatuslog")
 
@@ -31,7 +34,19 @@ actor SharedStatuslog: HTTPClient {
     }
 
     /// Returns the number of changes of each statuslog, and a new stream for one observer with the numbers after each change.
-    func changes() -> (now: [String: Int], later: AsyncStream<[String: Int]>) { (versions, broadcaster.stream()) }
+    func changes() -> (now: [String: Int], later: AsyncStream<[String: Int]>) {
+        if database.isRemote, following == nil {
+            let changes = others.stream()
+            database.watcher(reportingTo: others).start()
+            following = Task { [weak self] in for await _ in changes { await self?.note("") } }
+        }
+        return (versions, broadcaster.stream())
+    }
+
+    private func note(_ address: String) {
+        versions[address, default: 0] += 1
+        broadcaster.send(versions)
+    }
 
     func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         guard request.url.host() == Self.server.host() else { return try await other.send(request) }
@@ -64,8 +79,7 @@ actor SharedStatuslog: HTTPClient {
             }
             let answer = try change(request, path)
             if answer.request.success {
-                versions[path[1], default: 0] += 1
-                broadcaster.send(versions)
+                note(path[1])
             }
             return answer
         default: return .refusal(404, "There is nothing at this address.")

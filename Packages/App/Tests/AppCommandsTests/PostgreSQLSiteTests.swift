@@ -1,0 +1,109 @@
+import AppComposition
+import DatabaseService
+import DatabaseTesting
+import FeatureKit
+import Foundation
+import PostgreSQL
+import SessionService
+import StatusModel
+import StatusRepository
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// The app for several visitors, with its stores on a server of PostgreSQL. Each `AppSite` is that of another process.
+@Suite(
+    .enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing)),
+    .timeLimit(.minutes(15))
+) struct PostgreSQLSiteTests {
+    private let store: TemporaryStore
+    private let url: String
+
+    init() throws {
+        store = try TemporaryStore()
+        url = try PostgreSQLServer.shared.makeURL()
+    }
+
+    private func makeSite(_ name: String) throws -> AppSite {
+        try AppSite(folder: store.file(name), postgreSQL: url)
+    }
+
+    private func wait(for count: Int, in environment: AppEnvironment) async throws {
+        while try await environment.statusRepository.timeline(TimelineQuery()).count != count {
+            try await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
+    @Test func `visitors of two processes see each other's statuses at once, and no other data`() async throws {
+        let (first, second) = (try makeSite("first"), try makeSite("second"))
+        let (ada, bob) = (try await first.enter("ada"), try await second.enter("bob"))
+        _ = try await ada.statusRepository.post("Hello from Ada", emoji: nil)
+        _ = try await bob.statusRepository.post("Hello from Bob", emoji: nil)
+        try await wait(for: 2, in: ada)
+        try await wait(for: 2, in: bob)
+        _ = try await bob.statusRepository.mute(address: "ada")
+        #expect(try await ada.statusRepository.mutes().addresses.isEmpty)
+        #expect(ada.sessionService.account.address == "ada")
+        #expect(bob.sessionService.account.address == "bob")
+        // The same visitor has the same store at the other process.
+        #expect(try await first.enter("bob").statusRepository.mutes().addresses == ["ada"])
+        for (site, user) in [(first, "ada"), (first, "bob"), (second, "bob")] { await site.leave(user) }
+        // Nothing is in files of this machine but logs and caches.
+        #expect(!FileManager.default.fileExists(atPath: store.file("first").appending(component: "1.sqlite").path))
+    }
+
+    @Test func `first visits at the same time get different addresses, and few connections`() async throws {
+        let sites = [try makeSite("first"), try makeSite("second")]
+        let addresses = try await withThrowingTaskGroup(of: String.self) { group in
+            for number in 0..<24 {
+                group.addTask {
+                    try await sites[number % 2].enter("ada@\(number).example").sessionService.account.address
+                }
+            }
+            return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+        }
+        #expect(addresses.count == 24)
+        let connections = try Database(postgreSQL: url).read { db in
+            try db.value("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()", as: Int.self)
+        }
+        #expect(connections ?? 100 <= 2 * 17 + 1)
+        for number in 0..<24 { await sites[number % 2].leave("ada@\(number).example") }
+    }
+
+    @Test func `the program serves visitors from a server, and refuses one that it cannot reach`() async throws {
+        let nowhere = "postgres://ada@/notes?host=/nowhere"
+        let outcome = try process(
+            "web",
+            "--store",
+            store.path,
+            "--users",
+            "--proxies",
+            "127.0.0.1",
+            "--database",
+            nowhere
+        )
+        #expect(outcome.code == 1)
+        #expect(outcome.errors.hasPrefix("The database \(nowhere) cannot be reached"))
+        let server = try WebProcess(
+            "--store",
+            store.path,
+            "--users",
+            "--proxies",
+            "127.0.0.1",
+            "--keep-pages",
+            "--database",
+            url
+        )
+        var request = URLRequest(url: server.url)
+        request.setValue("ada", forHTTPHeaderField: "X-Forwarded-User")
+        let (page, _) = try await URLSession(configuration: .ephemeral).data(for: request)
+        #expect(String(decoding: page, as: UTF8.self).contains("No Statuses"))
+        #expect(server.end(SIGTERM) == 0)
+        let kept = try Database(postgreSQL: url).read { db in
+            try db.value("SELECT count(*) FROM saved_page", as: Int.self)
+        }
+        #expect(kept == 1)
+    }
+}

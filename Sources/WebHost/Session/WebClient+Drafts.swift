@@ -1,0 +1,59 @@
+import RenderTree
+@_spi(Hosts) import TreeUI
+
+/// A text that a person types in a window that can be closed.
+struct Draft: Hashable, Sendable, Codable {
+    var field: NodeID
+    var window: NodeID
+    /// The owner of the texts in the window. Somebody else may sign in on the same page.
+    var owner: String?
+    /// The text of the field before the person typed.
+    var before: String
+    /// The text of the person, if going back has closed the window.
+    var text: String?
+}
+
+// The texts of windows that going back has closed. The browser's Back means to leave, not to discard, so the text is there again
+// when the window is. A window that the person or the application closes loses its texts, as in SwiftUI.
+
+extension WebClient {
+    /// Adds a field in which a person types.
+    /// - Parameter tree: The tree before the event.
+    func noteDraft(_ event: Event, in tree: AppTree) {
+        guard case .setText = event.action, !drafts.contains(where: { $0.field == event.target }),
+            let window = tree.windows.first(where: { $0.accepts(.dismiss) && NodePath(to: event.target).passes($0.id) }
+            ),
+            let field = tree.node(event.target), field.role != .secureField
+        else { return }
+        let before = field.value?.text ?? ""
+        drafts = drafts.suffix(99)
+        drafts.append(Draft(field: field.id, window: window.id, owner: owner(of: window.id), before: before))
+    }
+
+    private func owner(of window: NodeID) -> String? { (source as? Session)?.owner(ofWindow: window) }
+
+    /// Keeps the texts of a window that going back closes.
+    func keepDrafts(of event: Event, in tree: AppTree) {
+        guard event.action == .dismiss else { return }
+        for index in drafts.indices where drafts[index].window == event.target && drafts[index].text == nil {
+            drafts[index].text = tree.node(drafts[index].field)?.value?.text
+        }
+    }
+
+    /// Types the texts of windows that are open again, and forgets those of windows that are closed. A field with another text than
+    /// before keeps it.
+    func restoreDrafts() {
+        guard !drafts.isEmpty, let source else { return }
+        let tree = source.tree
+        let open = Set(tree.windows.map(\.id))
+        drafts.removeAll { $0.text == nil && !open.contains($0.window) }
+        for index in drafts.indices where open.contains(drafts[index].window) {
+            let draft = drafts[index]
+            guard let text = draft.text, let field = tree.node(draft.field), field.accepts(.setText) else { continue }
+            drafts[index].text = nil
+            guard field.value?.text ?? "" == draft.before, text != draft.before, owner(of: draft.window) == draft.owner
+            else { continue }
+            try? perform(Event(.setText(text), to: field.id), in: source)
+        }
+    }
+}

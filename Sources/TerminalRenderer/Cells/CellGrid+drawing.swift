@@ -5,11 +5,14 @@ extension CellGrid {
         let end = min(width, limit.map { column + $0 } ?? width)
         var column = column
         for span in line.spans {
-            if let picture = span.picture {
-                for offset in 0..<span.width {
-                    set(Cell(picture, column: offset, style: span.style), column + offset, row, end: end)
+            if let pixels = span.pixels {
+                for block in pixels {
+                    // Equal neighbours share one.
+                    if halfBlocks.last != block { halfBlocks.append(block) }
+                    let content = Cell.isHalfBlock | UInt32(halfBlocks.count - 1)
+                    set(Cell(content: content, style: span.style, width: 1), column, row, end: end)
+                    column += 1
                 }
-                column += span.width
                 continue
             }
             if span.isRule, let scalar = span.text.unicodeScalars.first {

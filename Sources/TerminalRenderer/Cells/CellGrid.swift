@@ -46,8 +46,8 @@ public struct CellGrid: Hashable, Sendable {
     /// The controls on the page; see ``TextStyle/target``.
     var targets: [Target] = []
 
-    /// The pictures on the page; see ``Cell/picture``.
-    var pictures: [PagePicture] = []
+    /// The pixels of pictures; see ``Cell/halfBlock``.
+    var halfBlocks: [HalfBlock] = []
 
     /// A control with its URL if it is a link.
     struct Target: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct CellGrid: Hashable, Sendable {
             self.style = style
         }
 
-        /// The value of a scalar, or ``isCluster`` and an index.
+        /// The value of a scalar, or ``isCluster`` or ``isHalfBlock`` and an index.
         var content: UInt32 { bits & (1 << Cell.widthShift - 1) }
 
         /// The width: 1, or 2 followed by a cell of width 0.
@@ -157,11 +157,14 @@ public struct CellGrid: Hashable, Sendable {
         for column in columns {
             let cell = cells[row * width + column]
             if cell.width == 0 { continue }
-            if let last = runs.indices.last, runs[last].style == cell.style {
+            let pixels = halfBlock(of: cell)
+            if let last = runs.indices.last, runs[last].style == cell.style, runs[last].pixels == pixels {
                 append(cell, to: &runs[last].text)
                 runs[last].width += Int(cell.width)
             } else {
-                runs.append(Run(column: column, width: Int(cell.width), text: text(of: cell), style: cell.style))
+                var run = Run(column: column, width: Int(cell.width), text: text(of: cell), style: cell.style)
+                run.pixels = pixels
+                runs.append(run)
             }
         }
         return runs
@@ -177,6 +180,10 @@ public struct CellGrid: Hashable, Sendable {
         public var text: String
         /// The style of the cells.
         public var style: TextStyle
+        /// The pixels of each cell, if the cells are of a picture.
+        var pixels: HalfBlock?
+
+        var look: CellLook { CellLook(style: style, pixels: pixels) }
     }
 
     private func text(of cell: Cell) -> String {
@@ -186,8 +193,8 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     func append(_ cell: Cell, to text: inout String) {
-        if cell.picture != nil {
-            text.append(" ")
+        if cell.halfBlock != nil {
+            text.append(HalfBlock.character)
         } else if cell.content & Cell.isCluster != 0 {
             let cluster = clusters[Int(cell.content & ~Cell.isCluster)]
             if let first = cluster.unicodeScalars.first { separate(first, from: &text) }

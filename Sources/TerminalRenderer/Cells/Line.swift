@@ -6,8 +6,8 @@ struct Line {
         var style: TextStyle
         /// Whether the text repeats one scalar of one cell.
         var isRule = false
-        /// The cells of a picture that the span is; its text is spaces.
-        var picture: PictureRow?
+        /// The pixels of the cells if the span is a row of a picture; its text is spaces.
+        var pixels: [HalfBlock]?
     }
 
     private(set) var spans: [Span] = []
@@ -47,8 +47,8 @@ struct Line {
         append(Span(text: Repeated.rule(count), width: count, style: style, isRule: true))
     }
 
-    mutating func append(_ picture: PictureRow, width: Int, _ style: TextStyle) {
-        append(Span(text: Repeated.spaces(width), width: width, style: style, picture: picture))
+    mutating func append(_ pixels: [HalfBlock], _ style: TextStyle) {
+        append(Span(text: Repeated.spaces(pixels.count), width: pixels.count, style: style, pixels: pixels))
     }
 
     mutating func append(_ span: Span) {

@@ -6,8 +6,9 @@ package struct HostState: Sendable {
     package private(set) var tree = AppTree()
     package var width: Int
     package var height: Int
-    /// The size of a cell in pixels, if the terminal draws pictures.
-    package var cellSize: CellSize?
+    /// Whether the terminal has the colours for pictures.
+    package var showsPictures = false
+    private(set) var pictures = PictureCache()
 
     /// The visible window: the application's frontmost, until the user switches to another.
     package internal(set) var window: NodeID?
@@ -219,7 +220,8 @@ package struct HostState: Sendable {
         state.footer = footer
         if showsKeys { (state.keys, state.keysOffset) = (allKeys, keysOffset) }
         var options = ScreenOptions(width: width, height: height, focus: focus, caret: caret)
-        options.cellSize = cellSize
+        options.showsPictures = showsPictures
+        state.pictures = pictures
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
         editorWidth = screen.editorWidth
@@ -229,6 +231,8 @@ package struct HostState: Sendable {
         pageHeight = screen.activeHeight
         canScrollDown = screen.canScrollDown
         keysOverflow = screen.keysOverflow
+        pictures = screen.layout.notes.pictures
+        pictures.finishPage()
         visibleNodes = Set(screen.visibleNodes)
         page = screen.grid
         return screen.grid

@@ -53,8 +53,7 @@ package struct KeyDecoder: Sendable {
             waiting = []
             return [Key(.paste(KeyDecoder.cleaned(rest)))]
         }
-        let isReply = [UInt8(ascii: "]"), UInt8(ascii: "_")].contains { waiting.starts(with: [KeyDecoder.escape, $0]) }
-        if waiting.count > 2, isReply, silence < 19 {
+        if waiting.count > 2, waiting.starts(with: [KeyDecoder.escape, UInt8(ascii: "]")]), silence < 19 {
             silence += 1
             return []
         }
@@ -206,13 +205,9 @@ package struct KeyDecoder: Sendable {
             guard bytes[index] == 0x07 || isEnd else { continue }
             let length = index - bytes.startIndex + 1
             let text = String(decoding: bytes[(bytes.startIndex + 2)..<(isEnd ? index - 1 : index)], as: UTF8.self)
-            let report =
-                switch bytes[bytes.startIndex + 1] {
-                case UInt8(ascii: "]"): TerminalReport(command: text)
-                case UInt8(ascii: "_"): TerminalReport(application: text)
-                default: nil as TerminalReport?
-                }
-            guard let report else { return .nothing(length: length) }
+            guard bytes[bytes.startIndex + 1] == UInt8(ascii: "]"), let report = TerminalReport(command: text) else {
+                return .nothing(length: length)
+            }
             return .key(Key(.report(report)), length: length)
         }
         return bytes.count > 4_096 ? .nothing(length: bytes.count) : .incomplete

@@ -50,7 +50,8 @@ extension CellGrid {
                 let look =
                     UInt64(style.foreground.rawValue) << 16 | UInt64(style.background.rawValue) << 8
                     | UInt64(style.marks.rawValue)
-                hash = (hash ^ UInt64(cell.ascii) << 24 ^ look) &* 0x9e37_79b9_7f4a_7c15
+                let content = halfBlock(of: cell)?.bits ?? UInt64(cell.ascii) << 24
+                hash = (hash ^ content ^ look) &* 0x9e37_79b9_7f4a_7c15
                 hash ^= hash >> 29
             }
             return hash

@@ -24,9 +24,7 @@ struct ShownPage {
             return output.finished
         }
         var comparison = PageComparison(known, page)
-        if comparison.hasChanged, known.pictures.isEmpty, page.pictures.isEmpty,
-            let scroll = ScrolledRows(from: known, to: page)
-        {
+        if comparison.hasChanged, let scroll = ScrolledRows(from: known, to: page) {
             output.scroll(scroll)
             known.move(scroll)
             comparison = PageComparison(known, page, unknown: scroll.vacated)
@@ -104,6 +102,9 @@ struct PageComparison {
 
     private func haveSameText(_ one: CellGrid.Cell, _ other: CellGrid.Cell) -> Bool {
         let isCluster = CellGrid.Cell.isCluster
+        if one.halfBlock != nil || other.halfBlock != nil {
+            return known.halfBlock(of: one) == page.halfBlock(of: other)
+        }
         if haveSameTexts || (one.content | other.content) & isCluster == 0 { return one.content == other.content }
         return one.content & other.content & isCluster != 0 && known.cluster(of: one) == page.cluster(of: other)
     }

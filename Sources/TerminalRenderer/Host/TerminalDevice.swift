@@ -77,19 +77,10 @@ struct TerminalDevice {
         return (min(Int(size.ws_col), 1_000), min(Int(size.ws_row), 1_000))
     }
 
-    /// The size of a cell in pixels, which not every terminal tells.
-    var cellSize: CellSize {
-        var size = winsize()
-        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0,
-            size.ws_xpixel >= size.ws_col, size.ws_ypixel >= size.ws_row
-        else { return .usual }
-        return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
-    }
-
     /// The variables of the environment that describe the terminal.
     static var environment: [String: String] {
         var values: [String: String] = [:]
-        for name in ["TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "TMUX", "STY"] {
+        for name in ["TERM", "COLORTERM", "COLORFGBG", "NO_COLOR"] {
             values[name] = getenv(name).map { String(cString: $0) }
         }
         return values

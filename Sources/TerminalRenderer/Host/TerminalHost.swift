@@ -59,9 +59,8 @@ public final class TerminalHost {
     /// it before ``run()``.
     public var usesMouse = true
 
-    /// Whether images with the bytes of a PNG file in their URL are drawn, if the terminal can: the host asks for the
-    /// graphics protocol of Kitty, and never in a multiplexer. An image that is not drawn is its name. Set it before
-    /// ``run()``.
+    /// Whether images whose URL contains a PNG file are drawn, with two pixels in each cell. A terminal with fewer than 256
+    /// colours shows their names.
     public var showsPictures = true
 
     /// A closure that runs with each page after it was written to the terminal. Use it for recordings, or to compare
@@ -84,11 +83,6 @@ public final class TerminalHost {
     var reportTimeout = Duration.milliseconds(100)
     /// Whether the first page waits until the terminal reports its background.
     private var isWaitingForReport = false
-    /// Whether the terminal draws pictures, and those that it has.
-    private var pictureSupport = PictureSupport.none
-    private var pictures = PictureOutput()
-    /// Whether the environment is that of a terminal that may be asked for pictures.
-    var mayAskForPictures = PictureSupport.mayAsk(environment: TerminalDevice.environment)
     private var shown = ShownPage()
     private var shownCaret: CellGrid.Position?
     /// The number of bytes that a terminal receives at once.
@@ -125,7 +119,6 @@ public final class TerminalHost {
         try device.enter()
         self.device = device
         defer {
-            removePictures(device)
             device.leave()
             self.device = nil
         }
@@ -158,7 +151,6 @@ public final class TerminalHost {
             if keys.isEmpty { return true }
         case .resized:
             (state.width, state.height) = device.size
-            if state.cellSize != nil { state.cellSize = device.cellSize }
             state.needsFullDraw = true
         case .changed: state.update(source.tree)
         case .unanswered: isWaitingForReport = false
@@ -182,12 +174,8 @@ public final class TerminalHost {
 
     /// Asks the terminal for its background. The reply arrives between the keys.
     private func ask(_ device: TerminalDevice, _ inputs: AsyncStream<HostInput>.Continuation) -> Task<Void, Never>? {
-        let asksForPictures = showsPictures && mayAskForPictures
-        pictureSupport = asksForPictures ? .asked : .none
-        state.cellSize = nil
-        let asksForBackground = appearance.paint.hasBackgrounds
-        guard asksForBackground || asksForPictures else { return nil }
-        device.write(TerminalReport.question(background: asksForBackground, pictures: asksForPictures))
+        guard appearance.paint.hasBackgrounds else { return nil }
+        device.write(TerminalReport.question)
         guard appearance.dependsOnBackground else { return nil }
         isWaitingForReport = true
         let reportTimeout = reportTimeout
@@ -203,12 +191,7 @@ public final class TerminalHost {
             appearance.background = color
             isWaitingForReport = false
         case .attributes: isWaitingForReport = false
-        case .graphics(let works):
-            // The first page does not wait for this; pictures are drawn with the next one.
-            guard pictureSupport == .asked else { return }
-            pictureSupport = works ? .kitty : .none
-            if works { state.cellSize = device.cellSize }
-        case .appearanceChanged: device.write(TerminalReport.question())
+        case .appearanceChanged: device.write(TerminalReport.question)
         }
     }
 
@@ -252,7 +235,6 @@ public final class TerminalHost {
             state.show(message: "No shell started this program, so none could continue it; ^Q quits.")
             return
         }
-        removePictures(device)
         device.leave()
         TerminalDevice.stop()
         do {
@@ -263,12 +245,7 @@ public final class TerminalHost {
         (state.width, state.height) = device.size
         state.needsFullDraw = true
         // The user may have changed the colours of the terminal in the meantime.
-        if appearance.paint.hasBackgrounds { device.write(TerminalReport.question()) }
-    }
-
-    private func removePictures(_ device: TerminalDevice) {
-        device.write(pictures.removeAll())
-        TerminalRestorer.note(hasPictures: false)
+        if appearance.paint.hasBackgrounds { device.write(TerminalReport.question) }
     }
 
     // MARK: Drawing
@@ -281,18 +258,16 @@ public final class TerminalHost {
 
     private func draw(on device: TerminalDevice) {
         guard !isWaitingForReport else { return }
+        state.showsPictures = showsPictures && appearance.paint.hasBackgrounds
         let grid = state.draw()
         var frame = ""
         if state.needsFullDraw || !shown.hasSize(of: grid) {
-            // Clearing the screen deletes the pictures on it, too.
-            frame += "\u{1B}[?25l" + pictures.removeAll() + "\u{1B}[0m\u{1B}[2J"
+            frame += "\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
             shownCaret = nil
             shown.clear()
             state.needsFullDraw = false
         }
         frame += shown.changes(to: grid, appearance.paint)
-        frame += pictures.commands(for: grid)
-        if !pictures.isEmpty { TerminalRestorer.note(hasPictures: true) }
         show(frame, caret: grid.caret, on: device)
         onPage?(grid)
         // Rows that appear may change the application, which then sends a change and is drawn again.

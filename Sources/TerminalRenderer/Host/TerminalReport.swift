@@ -5,25 +5,11 @@ package enum TerminalReport: Hashable, Sendable {
     /// The attributes of the terminal (DA1). Nearly every terminal reports them, and reports arrive in the order of the
     /// questions. So this report means that an earlier question will not be answered.
     case attributes
-    /// Whether the terminal draws pictures (the graphics protocol of Kitty).
-    case graphics(Bool)
     /// The user has switched between light and dark (mode 2031).
     case appearanceChanged
 
-    /// Asks for the background, for pictures, and then for the attributes, which each terminal reports.
-    static func question(background: Bool = true, pictures: Bool = false) -> String {
-        (background ? "\u{1B}]11;?\u{1B}\\" : "") + (pictures ? PictureSupport.question : "") + "\u{1B}[c"
-    }
-
-    /// Creates the report of an application command: `Gi=31;OK`.
-    init?(application: String) {
-        let parts = application.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].first == "G", parts[0].dropFirst().split(separator: ",").contains("i=31")
-        else {
-            return nil
-        }
-        self = .graphics(parts[1] == "OK")
-    }
+    /// Asks for the background, and then for the attributes, which each terminal reports.
+    static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     /// Creates the report of an operating-system command: `11;rgb:1616/1919/1f1f`.
     init?(command: String) {

@@ -28,14 +28,8 @@ enum TerminalRestorer {
     /// A copy of the leave sequence, because a handler must not initialize a global lazily.
     private static let leave = TerminalDevice.leaveSequence
 
-    /// Whether the terminal has pictures, which the handler then deletes.
-    private static let hasPictures = Atomic<Bool>(false)
-    private static let deletePictures: StaticString = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
-
     static func install(terminal: Int32, output: Int32, modes: termios) {
-        guard current.load(ordering: .acquiring) == 0, leave.utf8CodeUnitCount > 0,
-            deletePictures.utf8CodeUnitCount > 0
-        else { return }
+        guard current.load(ordering: .acquiring) == 0, leave.utf8CodeUnitCount > 0 else { return }
         let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: signals.count)
         previous.initialize(repeating: sigaction())
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -49,11 +43,6 @@ enum TerminalRestorer {
             // If the process was started with a signal ignored, as by nohup, keep ignoring it.
             if previous[index].ignores { _ = sigaction(signal, &previous[index], nil) }
         }
-    }
-
-    /// Notes whether the terminal has pictures.
-    static func note(hasPictures: Bool) {
-        self.hasPictures.store(hasPictures, ordering: .releasing)
     }
 
     static func remove() {
@@ -71,9 +60,6 @@ enum TerminalRestorer {
     /// Runs in the signal handler.
     private static func restore(_ signal: Int32) {
         guard let state = taken() else { return }
-        if hasPictures.load(ordering: .acquiring) {
-            _ = write(state.pointee.output, deletePictures.utf8Start, deletePictures.utf8CodeUnitCount)
-        }
         _ = write(state.pointee.output, leave.utf8Start, leave.utf8CodeUnitCount)
         _ = tcsetattr(state.pointee.terminal, TCSANOW, &state.pointee.modes)
         for index in 0..<state.pointee.previous.count {

@@ -24,6 +24,9 @@ struct FlowItem {
 }
 
 extension Layout {
+    /// The number of columns that a form takes at most.
+    private static let widestForm = 100
+
     /// Returns the items for nodes, one below the other. Containers are replaced by their content.
     func flow(of nodes: [RenderNode], _ context: Context) -> [FlowItem] {
         var flow = Flow(layout: self)
@@ -114,7 +117,8 @@ extension Layout {
         }
 
         private mutating func addForm(_ node: RenderNode, _ context: Context, indent: Int) {
-            var inner = context.inheriting(node)
+            // Longer lines are hard to read, and a control far from its label is hard to find.
+            var inner = context.inheriting(node).narrowed(to: min(context.width, Layout.widestForm))
             inner.labelWidth = layout.labelColumn(of: node.children)
             addAll(node.children, inner, indent: indent, alignment: .leading)
         }

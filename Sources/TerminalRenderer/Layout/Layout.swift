@@ -8,8 +8,8 @@ final class Layout {
     /// The row or the text that a search has found, and that is no control.
     let found: NodeID?
     let caret: Int?
-    /// The size of a cell in pixels, if the terminal draws pictures.
-    let cellSize: CellSize?
+    /// The number of rows that a picture may take; 0 if pictures are not drawn.
+    let pictureRows: Int
     let notes = LayoutNotes()
     /// The focused node and the nodes that contain it.
     private let focusPath: [NodeID]
@@ -22,7 +22,7 @@ final class Layout {
         focus = options.focus
         self.found = found
         caret = options.caret
-        cellSize = options.cellSize
+        pictureRows = Layout.pictureRows(options)
         focusPath = options.focus.map { root?.path(to: $0) ?? [$0] } ?? []
         foundPath = found.flatMap { root?.path(to: $0) } ?? []
         (focusFilter, foundFilter) = (NodeIDFilter(focusPath), NodeIDFilter(foundPath))

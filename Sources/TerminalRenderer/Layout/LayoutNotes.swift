@@ -8,21 +8,10 @@ final class LayoutNotes {
     /// A bit for each known id, at a place that its hash determines. A long page has far more controls than targets, and
     /// most of them are found to be unknown here.
     private var filter = Array(repeating: UInt64(0), count: 64)
-    /// The pictures of the page.
-    private(set) var pictures: [PagePicture] = []
-    private var pictureOf: [PagePicture: UInt8] = [:]
+    /// The pictures of this page and of those before.
+    var pictures = PictureCache()
     /// The width of the focused editor's text, in columns.
     var editorWidth: Int?
-
-    /// Returns the index of a picture; `nil` if the page already has 255 of them.
-    func picture(_ picture: Picture, columns: Int, rows: Int) -> UInt8? {
-        let picture = PagePicture(picture: picture, columns: columns, rows: rows)
-        if let known = pictureOf[picture] { return known }
-        guard pictures.count < 255 else { return nil }
-        pictures.append(picture)
-        pictureOf[picture] = UInt8(pictures.count - 1)
-        return pictureOf[picture]
-    }
 
     /// Returns the target number of a control; 0 if the page already has 255 of them.
     func target(_ id: NodeID, address: String? = nil) -> UInt8 {

@@ -45,12 +45,15 @@ struct Screen {
         var keys: [KeyHelp] = []
         /// The number of lines of the keys that are scrolled away.
         var keysOffset = 0
+        /// The pictures of earlier pages.
+        var pictures = PictureCache()
         /// The lines at the lower edge.
         var footer: [Line] = []
     }
 
     init(of window: RenderNode, _ options: ScreenOptions, _ state: State = State()) {
         layout = Layout(options, root: window, found: state.found)
+        layout.notes.pictures = state.pictures
         self.state = state
         let width = options.width
         let isWindow = window.role == .window || window.role == .settings
@@ -58,7 +61,6 @@ struct Screen {
             hasPanels = false
             grid = Screen.document(of: window, isWindow: isWindow, layout, width: width, footer: state.footer)
             grid.targets = layout.notes.targets
-            grid.pictures = layout.notes.pictures
             return
         }
         hasPanels = isWindow && width >= 40 && height >= 10
@@ -100,7 +102,6 @@ struct Screen {
             grid.draw(line.filled(to: width, on: .bar), row: contentHeight + row)
         }
         grid.targets = layout.notes.targets
-        grid.pictures = layout.notes.pictures
     }
 
     /// Draws a page that is as tall as its content, with the presentations below it.

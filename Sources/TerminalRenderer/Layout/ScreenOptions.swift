@@ -16,8 +16,8 @@ public struct ScreenOptions: Hashable, Sendable {
     /// ``TerminalHost``. It needs a height. If no control has the focus, the first one gets it.
     public var hasStatusBar: Bool
 
-    /// The size of a cell in pixels, if the terminal draws pictures.
-    package var cellSize: CellSize?
+    /// Whether images whose URL contains a PNG file are drawn, with two pixels in each cell. If not, they are their names.
+    public var showsPictures = false
 
     /// Creates options. Sizes below 1 become 1.
     public init(

@@ -24,18 +24,19 @@ extension CellGrid {
     /// Returns a row. The style is reset at its end.
     private func ansi(ofRow row: Int, _ paint: Paint) -> String {
         var runs = runs(inRow: row)
-        if !paint.hasBackgrounds, let last = runs.last, paint.codes(of: last.style).isEmpty {
+        if !paint.hasBackgrounds, let last = runs.last, paint.codes(of: last.look).isEmpty {
             runs[runs.count - 1].text = String(last.text.reversed().drop { $0 == " " }.reversed())
         }
         var result = ""
         var current = ""
         for run in runs where !run.text.isEmpty {
-            let codes = paint.codes(of: run.style)
+            let codes = paint.codes(of: run.look)
             if codes != current {
                 result += "\u{1B}[0\(codes.isEmpty ? "" : ";" + codes)m"
                 current = codes
             }
-            result += run.text
+            // A picture without colours would be a grey area.
+            result += run.pixels == nil || paint.hasBackgrounds ? run.text : Repeated.spaces(run.width)
         }
         return current.isEmpty ? result : result + "\u{1B}[0m"
     }

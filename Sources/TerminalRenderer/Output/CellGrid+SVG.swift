@@ -58,8 +58,22 @@ private struct SVGWriter {
                 let size = "width=\"\(run.width * cellWidth)\" height=\"\(cellHeight)\""
                 text += "<rect class=\"\(run.style.background)-background\" x=\"\(x)\" y=\"\(y)\" \(size)/>\n"
             }
-            write(run, y: y, to: &text)
+            if let pixels = run.pixels {
+                for (pixel, y) in [(pixels.upper, y), (pixels.lower, y + cellHeight / 2)] where pixel.opacity > 0 {
+                    write(pixel, of: run, x: x, y: y, to: &text)
+                }
+            } else {
+                write(run, y: y, to: &text)
+            }
         }
+    }
+
+    private func write(_ pixel: Pixel, of run: CellGrid.Run, x: Int, y: Int, to text: inout String) {
+        let color = TerminalColor(red: pixel.red, green: pixel.green, blue: pixel.blue).hex
+        let share = Int(pixel.opacity) * 100 / (run.style.marks.contains(.dimmed) ? 765 : 255)
+        let size = "width=\"\(run.width * cellWidth)\" height=\"\(cellHeight / 2)\""
+        text += "<rect x=\"\(x)\" y=\"\(y)\" \(size) fill=\"\(color)\""
+        text += share == 100 ? "/>\n" : " fill-opacity=\"\(share)%\"/>\n"
     }
 
     /// Writes the words of a run as text elements, and its frames as lines.

@@ -3,7 +3,8 @@ struct PageOutput {
     private let page: CellGrid
     private let paint: Paint
     private var text = ""
-    private var style: TextStyle?
+    /// The look that the terminal has set; `nil` if none is set.
+    private var look: CellLook?
     private var address = ""
     /// The place of the cursor, if it is known.
     private var cursor: CellGrid.Position?
@@ -17,14 +18,14 @@ struct PageOutput {
     var finished: String {
         var text = text
         if !address.isEmpty { text += PageOutput.endOfLink }
-        return style.map { paint.codes(of: $0).isEmpty } ?? true ? text : text + "\u{1B}[0m"
+        return look.map { paint.codes(of: $0).isEmpty } ?? true ? text : text + "\u{1B}[0m"
     }
 
     private static let endOfLink = "\u{1B}]8;;\u{1B}\\"
 
     /// Moves rows of the screen. The rows that become free have no content.
     mutating func scroll(_ scroll: ScrolledRows) {
-        setStyle(.plain, keepsColors: false)
+        resetLook()
         let command = scroll.distance > 0 ? "M" : "L"
         text += "\u{1B}[\(scroll.rows.lowerBound + 1);\(scroll.rows.upperBound)r\u{1B}[\(scroll.rows.lowerBound + 1)H"
         text += "\u{1B}[\(abs(scroll.distance))\(command)\u{1B}[r"
@@ -34,7 +35,7 @@ struct PageOutput {
     /// Writes a row whose cells on the screen are not known.
     mutating func write(_ row: Int) {
         move(to: row, 0)
-        setStyle(.plain, keepsColors: false)
+        resetLook()
         text += "\u{1B}[2K"
         write(0..<page.width, of: row, endsBlank: true)
     }
@@ -43,14 +44,14 @@ struct PageOutput {
     /// - Parameter endsBlank: Whether the cells after the last character are blank on the screen.
     mutating func write(_ columns: Range<Int>, of row: Int, endsBlank: Bool = false) {
         var runs = page.runs(inRow: row, columns)
-        if endsBlank, !paint.hasBackgrounds, let last = runs.last, paint.codes(of: last.style).isEmpty,
+        if endsBlank, !paint.hasBackgrounds, let last = runs.last, paint.codes(of: last.look).isEmpty,
             page.address(of: last.style) == nil
         {
             runs[runs.count - 1].text = String(last.text.reversed().drop { $0 == " " }.reversed())
         }
         for run in runs where !run.text.isEmpty {
             move(to: row, run.column)
-            setStyle(run.style)
+            setLook(run.look)
             setAddress(page.address(of: run.style) ?? "")
             if run.text.isPlainASCII { text += run.text } else { appendPlaced(run) }
             cursor = CellGrid.Position(column: run.column + run.width, row: row)
@@ -64,10 +65,16 @@ struct PageOutput {
         cursor = place
     }
 
-    private mutating func setStyle(_ next: TextStyle, keepsColors: Bool = true) {
-        let codes = keepsColors ? paint.codes(from: style, to: next.drawn) : style == nil ? "" : "0"
+    private mutating func setLook(_ next: CellLook) {
+        let next = CellLook(style: next.style.drawn, pixels: next.pixels)
+        let codes = paint.codes(from: look, to: next)
         if !codes.isEmpty { text += "\u{1B}[\(codes)m" }
-        style = keepsColors ? next.drawn : nil
+        look = next
+    }
+
+    private mutating func resetLook() {
+        if look != nil { text += "\u{1B}[0m" }
+        look = nil
     }
 
     private mutating func setAddress(_ next: String) {

@@ -6,25 +6,28 @@ struct Paint: Hashable, Sendable {
     /// Whether each cell has a background of the theme.
     var hasBackgrounds: Bool { colors == .exact || colors == .indexed }
 
-    /// Returns the parameters that change the style of the text that follows; an empty text if nothing changes.
-    /// - Parameter before: The present style; `nil` if none is set.
-    func codes(from before: TextStyle?, to style: TextStyle) -> String {
-        let codes = codes(of: style)
+    /// Returns the parameters that change the look of the cells that follow; an empty text if nothing changes.
+    /// - Parameter before: The present look; `nil` if none is set.
+    func codes(from before: CellLook?, to look: CellLook) -> String {
+        let codes = codes(of: look)
         guard let before else { return codes }
-        if before == style { return "" }
-        guard hasBackgrounds, before.marks.subtracting(.caret) == style.marks.subtracting(.caret) else {
+        if before == look { return "" }
+        guard hasBackgrounds, before.style.marks.subtracting(.caret) == look.style.marks.subtracting(.caret) else {
             let same = codes == self.codes(of: before)
             return same ? "" : codes.isEmpty ? "0" : "0;" + codes
         }
-        let (old, new) = (colorCodes(of: before), colorCodes(of: style))
+        let (old, new) = (colorCodes(of: before), colorCodes(of: look))
         return zip(old, new).filter { $0 != $1 }.map(\.1).joined(separator: ";")
     }
 
     /// Returns the parameters of the escape sequence for a style; an empty text for plain text.
-    func codes(of style: TextStyle) -> String {
+    func codes(of style: TextStyle) -> String { codes(of: CellLook(style: style)) }
+
+    func codes(of look: CellLook) -> String {
+        let style = look.style
         var codes = style.markCodes
         switch colors {
-        case .exact, .indexed: codes += colorCodes(of: style)
+        case .exact, .indexed: codes += colorCodes(of: look)
         case .sixteen, .none:
             codes += style.backgroundCodes
             if colors == .sixteen, !style.marks.contains(.dimmed), let code = style.foregroundCode {
@@ -35,8 +38,8 @@ struct Paint: Hashable, Sendable {
     }
 
     /// The parameters for the colour of the text and of the background.
-    private func colorCodes(of style: TextStyle) -> [String] {
-        let (foreground, background) = (theme.foreground(of: style), theme.background(of: style))
+    private func colorCodes(of look: CellLook) -> [String] {
+        let (foreground, background) = colors(of: look)
         if colors == .indexed { return ["38;5;\(foreground.index)", "48;5;\(background.index)"] }
         return [
             "38;2;\(foreground.red);\(foreground.green);\(foreground.blue)",

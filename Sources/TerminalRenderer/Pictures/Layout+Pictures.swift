@@ -1,43 +1,39 @@
 import RenderTree
 
 extension Layout {
-    /// The most rows that a picture takes, so that there is something else on the screen.
-    private static let mostRows = 16
+    /// The number of rows below which a picture shows too little.
+    private static let fewestRows = 4
+    /// The number of rows of a picture on a page without a height.
+    private static let usualRows = 16
 
-    /// Returns the size of the picture of an image, if the terminal can draw it.
+    /// Returns the number of rows that a picture may take: half of the page, so that there is something else on it; 0 if no
+    /// picture is drawn.
+    static func pictureRows(_ options: ScreenOptions) -> Int {
+        let rows = options.height.map { $0 / 2 } ?? usualRows
+        return options.showsPictures && rows >= fewestRows ? rows : 0
+    }
+
+    /// Returns the size of the picture of an image, if it is drawn.
     func picture(of node: RenderNode, width: Int) -> (picture: Picture, columns: Int, rows: Int)? {
-        guard let cellSize, node.role == .image, let url = node.attribute(.url)?.text, let picture = Picture(url: url)
+        guard pictureRows > 0, node.role == .image, let url = node.attribute(.url)?.text,
+            let picture = Picture(url: url)
         else { return nil }
         let limit = node.attribute(.width)?.number.map { max($0.columns(limit: width), 1) } ?? width
-        let high = node.attribute(.height)?.number.map { max($0.rows(limit: Layout.mostRows), 1) } ?? Layout.mostRows
-        let size = picture.size(in: min(limit, width), rows: high, cell: cellSize)
+        let high = node.attribute(.height)?.number.map { max($0.rows(limit: pictureRows), 1) } ?? pictureRows
+        let size = picture.size(in: min(limit, width), rows: high)
         return (picture, size.columns, size.rows)
     }
 
-    /// Returns an image: the cells of its picture if the terminal can draw it, and its name.
+    /// Returns an image: the cells of its picture if it is drawn, and its name.
     func imageBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let name = inline(node, context.style).nonEmptyLines.flatMap { $0.wrapped(to: context.width) }
-        guard let found = picture(of: node, width: context.width) else { return name }
-        guard let number = notes.picture(found.picture, columns: found.columns, rows: found.rows) else { return name }
-        let rows = (0..<found.rows).map { row in
+        guard let (picture, columns, rows) = picture(of: node, width: context.width),
+            let cells = notes.pictures.cells(of: picture, columns: columns, rows: rows)
+        else { return name }
+        return cells.map { row in
             var line = Line()
-            line.append(PictureRow(picture: number, row: UInt8(row)), width: found.columns, context.style)
+            line.append(row, context.style)
             return line
-        }
-        return rows + name
+        } + name
     }
-}
-
-/// A row of cells of a picture.
-struct PictureRow: Hashable, Sendable {
-    /// The index in the pictures of the page.
-    var picture: UInt8
-    var row: UInt8
-}
-
-/// A picture of a page, and the number of cells that it takes.
-struct PagePicture: Hashable, Sendable {
-    var picture: Picture
-    var columns: Int
-    var rows: Int
 }

@@ -1,6 +1,4 @@
-/// A picture that a terminal can draw: a PNG file in an image's URL, `data:image/png;base64,…`.
-///
-/// Only its header is read, so a long file costs no more than a short one.
+/// A PNG file in an image's URL, `data:image/png;base64,…`.
 struct Picture: Hashable, Sendable {
     /// The whole URL.
     let url: String
@@ -17,48 +15,50 @@ struct Picture: Hashable, Sendable {
     private static let prefix = "data:image/png;base64,"
     /// Larger files stay a description.
     static let largestFile = 8 << 20
-    private static let largestSide = 10_000
 
-    /// Reads the header of a PNG file in a URL.
+    /// Reads the header of a PNG file in a URL. Only this is read, so a long file costs no more than a short one.
     /// - Returns: `nil` if the URL has no PNG file, or one that is too large.
     init?(url: String) {
         guard url.utf8.count <= Picture.largestFile, url.utf8.starts(with: Picture.prefix.utf8) else { return nil }
-        // The signature, the length and the name of the first block, the width and the height: 24 bytes, 32 digits.
+        // 24 bytes are 32 digits.
         let digits = url.utf8.dropFirst(Picture.prefix.utf8.count).prefix(32)
-        guard digits.count == 32, let header = Picture.bytes(ofBase64: digits) else { return nil }
-        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        guard header.starts(with: signature) else { return nil }
-        let sides = [header[16..<20], header[20..<24]].map { $0.reduce(0) { $0 << 8 | Int($1) } }
-        guard sides.allSatisfy({ (1...Picture.largestSide).contains($0) }) else { return nil }
-        (width, height) = (sides[0], sides[1])
-        self.url = url
+        guard let header = Picture.bytes(ofBase64: digits).flatMap(PNGHeader.init) else { return nil }
+        (self.url, width, height) = (url, header.width, header.height)
     }
 
-    /// The file in base 64; `nil` if a character of it is not of base 64, so that nothing else gets into a command.
-    var payload: Substring.UTF8View? {
-        let payload = url[...].utf8.dropFirst(Picture.prefix.utf8.count)
-        let digits = payload.reversed().drop { $0 == UInt8(ascii: "=") }
-        guard payload.count % 4 == 0, payload.count - digits.count <= 2 else { return nil }
-        return digits.allSatisfy { Picture.value(of: $0) != nil } ? payload : nil
-    }
-
-    /// The columns and rows that the picture takes: as many as it needs, or as fit.
-    func size(in columns: Int, rows: Int, cell: CellSize) -> (columns: Int, rows: Int) {
-        let wide = Double(width) / Double(cell.width)
-        let high = Double(height) / Double(cell.height)
-        let scale = min(1, Double(max(columns, 1)) / wide, Double(max(rows, 1)) / high)
+    /// The columns and rows that the picture takes: a column for each pixel, or as many as fit. A cell is two pixels high.
+    func size(in columns: Int, rows: Int) -> (columns: Int, rows: Int) {
+        let scale = min(1, Double(max(columns, 1)) / Double(width), Double(2 * max(rows, 1)) / Double(height))
         func whole(_ length: Double, _ limit: Int) -> Int {
             min(max(Int((length * scale).rounded()), 1), max(limit, 1))
         }
-        return (whole(wide, min(columns, 255)), whole(high, min(rows, 255)))
+        return (whole(Double(width), columns), whole(Double(height) / 2, rows))
     }
 
-    private static func bytes(ofBase64 digits: some Sequence<UInt8>) -> [UInt8]? {
+    /// Decodes the file, and scales it to a number of cells.
+    /// - Returns: The rows of cells; `nil` if the file is damaged, interlaced or too large.
+    func cells(columns: Int, rows: Int) -> [[HalfBlock]]? {
+        let digits = url.utf8.dropFirst(Picture.prefix.utf8.count)
+        guard let file = Picture.bytes(ofBase64: digits), var reader = try? PNGReader(file) else { return nil }
+        var scaler = AreaScaler(from: (width, height), to: (columns, 2 * rows))
+        for _ in 0..<height {
+            guard let row = try? reader.nextRow() else { return nil }
+            scaler.add(row)
+        }
+        let pixels = scaler.rows
+        return (0..<rows).map { row in
+            zip(pixels[2 * row], pixels[2 * row + 1]).map { HalfBlock(upper: $0, lower: $1) }
+        }
+    }
+
+    /// Returns the bytes of digits in base 64; `nil` if there is another character before the padding.
+    private static func bytes(ofBase64 digits: Substring.UTF8View) -> [UInt8]? {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count / 4 * 3)
         var bits: UInt32 = 0
         var count = 0
         for digit in digits {
-            guard let value = value(of: digit) else { return nil }
+            guard let value = value(of: digit) else { return digit == UInt8(ascii: "=") ? bytes : nil }
             bits = bits << 6 | UInt32(value)
             count += 6
             if count >= 8 {
@@ -81,16 +81,35 @@ struct Picture: Hashable, Sendable {
     }
 }
 
-/// The size of a cell of a terminal in pixels.
-package struct CellSize: Hashable, Sendable {
-    package var width: Int
-    package var height: Int
-
-    package init(width: Int, height: Int) {
-        self.width = max(width, 1)
-        self.height = max(height, 1)
+/// The pictures that were drawn lately in the sizes that they had, so that a key decodes nothing again.
+struct PictureCache: Sendable {
+    private struct Key: Hashable {
+        var picture: Picture
+        var columns: Int
+        var rows: Int
     }
 
-    /// The size for a terminal that does not tell it.
-    package static let usual = CellSize(width: 10, height: 20)
+    /// The rows of cells; `nil` for a file that cannot be drawn.
+    private var known: [Key: [[HalfBlock]]?] = [:]
+    private var used: Set<Key> = []
+    /// The number of pictures that have been decoded.
+    private(set) var decoded = 0
+    /// The number of pictures to keep besides those of the page, so that scrolling back decodes nothing.
+    private static let mostKept = 32
+
+    mutating func cells(of picture: Picture, columns: Int, rows: Int) -> [[HalfBlock]]? {
+        let key = Key(picture: picture, columns: columns, rows: rows)
+        used.insert(key)
+        if let found = known[key] { return found }
+        let cells = picture.cells(columns: columns, rows: rows)
+        known[key] = .some(cells)
+        decoded += 1
+        return cells
+    }
+
+    /// Forgets pictures that the page does not show if there are many.
+    mutating func finishPage() {
+        if known.count > used.count + PictureCache.mostKept { known = known.filter { used.contains($0.key) } }
+        used = []
+    }
 }

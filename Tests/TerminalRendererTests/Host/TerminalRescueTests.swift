@@ -18,24 +18,11 @@ struct TerminalRescueTests {
     nonisolated static let variable = "TERMINAL_RENDERER_TEST_PTY"
 
     @Test func `the terminal is restored after SIGTERM`() async throws {
-        let terminal = try await restoresTerminal {
+        try await restoresTerminal {
             await #expect(processExitsWith: .signal(SIGTERM)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGTERM) }
             }
         }
-        #expect(terminal.screen.graphics.deletionsOfAll == 0, "It has no pictures.")
-    }
-
-    @Test func `pictures are deleted after SIGTERM`() async throws {
-        let terminal = try await restoresTerminal {
-            await #expect(processExitsWith: .signal(SIGTERM)) {
-                await TerminalRescueTests.runHost {
-                    TerminalRestorer.note(hasPictures: true)
-                    _ = raise(SIGTERM)
-                }
-            }
-        }
-        #expect(terminal.screen.graphics.deletionsOfAll == 1)
     }
 
     @Test func `the terminal is restored after SIGHUP`() async throws {

@@ -119,4 +119,12 @@ struct PanelTests {
             (0..<grid.width).contains { column in row.map { grid.style(column, $0).background == .raised } ?? false }
         )
     }
+
+    @Test func `a form on a wide screen is as wide as a line that is easy to read`() {
+        let words = Array(repeating: "word", count: 60).joined(separator: " ")
+        let section = node(.section, "s", "Profile", [text("t", words), toggle("g", "Public", true)])
+        let window = node(.window, "w", "W", [node(.form, "f", [section])])
+        let lines = CellGrid(of: window, ScreenOptions(width: 200)).text.split(separator: "\n")
+        #expect(lines.dropFirst(2).map(\.count).max() == 101, "The page has a margin of one column.")
+    }
 }

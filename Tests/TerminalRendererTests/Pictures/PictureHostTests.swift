@@ -9,19 +9,98 @@ import Darwin
 import Glibc
 #endif
 
-/// The question for pictures and its answers, on a real pseudo terminal.
 @Suite("Pictures of a host", .serialized, .oneHost, .timeLimit(.minutes(15)))
 @MainActor
 struct PictureHostTests {
-    /// An application with one image.
+    /// A state with a list of pictures, each of another size and colour.
+    private func feed(_ count: Int, using random: inout SeededGenerator) -> HostState {
+        let rows = (0..<count).map { index -> RenderNode in
+            let id = NodeID(root: "r\(index)")
+            let size = (width: Int.random(in: 5...60, using: &random), height: Int.random(in: 5...50, using: &random))
+            let file = PNGFile(width: size.width, height: size.height) { x, y in
+                [UInt8(index), UInt8(x * 4), UInt8(y * 4)]
+            }
+            let picture = PictureTests.image(id.appending(.slot(0)), "Picture \(index)", file.url)
+            return RenderNode(
+                id: id,
+                role: .row,
+                children: [picture, button(id.appending(.slot(1)), "Like \(index)")]
+            )
+        }
+        var state = HostState(width: 50, height: 20)
+        state.showsPictures = true
+        state.update(
+            AppTree(windows: [node(.window, "w", "Window", [RenderNode(id: "l", role: .list, children: rows)])])
+        )
+        return state
+    }
+
+    /// A list of keys is in front at times.
+    @Test(arguments: [ColorDepth.exact, .indexed])
+    func `after any scrolling the screen shows the pixels of the page`(colors: ColorDepth) throws {
+        var random = SeededGenerator(seed: 40)
+        var state = feed(50, using: &random)
+        let paint = Paint(theme: .dark, colors: colors)
+        var shown = ShownPage()
+        var screen = TerminalEmulator(width: 50, height: 20)
+        let wheel = [-15, -9, -3, -1, 1, 3, 9, 15].map { Key(.wheel($0)) }
+        let keys = wheel + [Key(.pageDown), Key(.pageDown), Key(.pageUp), Key(.tab), Key(.end), Key(.home), .text("?")]
+        for _ in 0..<150 {
+            _ = state.handle(keys.randomElement(using: &random) ?? Key(.tab))
+            let page = state.draw()
+            screen.feed(shown.changes(to: page, paint))
+            var expected = TerminalEmulator(width: 50, height: 20)
+            var fresh = ShownPage()
+            expected.feed(fresh.changes(to: page, paint))
+            try #require(screen.looks(like: expected))
+        }
+    }
+
+    @Test func `a key decodes only the pictures that it brings into sight`() {
+        var random = SeededGenerator(seed: 1)
+        var state = feed(60, using: &random)
+        _ = state.draw()
+        let first = state.pictures.decoded
+        #expect((1...4).contains(first))
+        for key in [Key(.tab), .text("?"), Key(.escape), Key(.tab)] {
+            _ = state.handle(key)
+            _ = state.draw()
+        }
+        let visible = state.pictures.decoded
+        #expect(visible <= first + 2)
+        for _ in 0..<10 {
+            _ = state.handle(Key(.pageDown))
+            _ = state.draw()
+        }
+        let seen = state.pictures.decoded
+        #expect(seen > visible)
+        for _ in 0..<3 {
+            _ = state.handle(Key(.pageUp))
+            _ = state.draw()
+        }
+        #expect(state.pictures.decoded == seen, "They are still known.")
+    }
+
+    @Test func `a picture that scrolls by a line is moved by the terminal`() {
+        let file = PNGFile(width: 40, height: 30) { x, y in [UInt8(x * 6), UInt8(y * 8), 0] }
+        let rows =
+            [PictureTests.image("p", nil, file.url)] + (0..<30).map { text(NodeID(root: "t\($0)"), "Line \($0)") }
+        var state = HostState(width: 60, height: 24)
+        state.showsPictures = true
+        state.update(AppTree(windows: [node(.window, "w", "Window", [node(.list, "l", rows)])]))
+        let paint = Paint(theme: .dark, colors: .exact)
+        var shown = ShownPage()
+        #expect(shown.changes(to: state.draw(), paint).utf8.count > 10_000)
+        _ = state.handle(Key(.wheel(1)))
+        let changes = shown.changes(to: state.draw(), paint)
+        #expect(changes.utf8.count < 1_500, "\(changes.debugDescription)")
+    }
+
+    // MARK: A real pseudo terminal
+
     private final class Album: AppTreeSource {
         var tree: AppTree {
-            let image = RenderNode(
-                id: "w/i",
-                role: .image,
-                name: AccessibleName("A boat", source: .label),
-                attributes: [.url: .text(PictureTests.url(width: 80, height: 60))]
-            )
+            let image = PictureTests.image("w/i", "A boat", PictureTests.halves(width: 8, height: 6).url)
             return AppTree(windows: [node(.window, "w", "Album", [image, button("w/b", "Like")])])
         }
 
@@ -29,101 +108,17 @@ struct PictureHostTests {
         func send(_ event: Event) throws {}
     }
 
-    private func start(_ terminal: PseudoTerminal, mayAsk: Bool = true) -> Task<Void, any Error> {
-        let host = TerminalHost(Album(), theme: .dark, input: terminal.device, output: terminal.device)
-        host.colors = .exact
-        host.mayAskForPictures = mayAsk
-        return Task { try await host.run() }
-    }
-
-    @Test func `a terminal that draws pictures gets them, and loses them at the end`() async throws {
+    @Test func `a terminal with colours shows pictures, and one without shows their names`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
-        let running = start(terminal)
-        try await terminal.waits { $0.graphics.questions == 1 && $0.text.contains("(A boat)") }
-        #expect(terminal.screen.graphics.transmissions.isEmpty, "It has not answered yet.")
-        terminal.type("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62c")
-        try await terminal.waits { $0.graphics.placements.count == 1 }
-        terminal.type("\t\t?")
-        try await terminal.waits { $0.text.contains("Keys") }
-        #expect(terminal.screen.graphics.transmissions.count == 1)
-        // Another size deletes everything, and transmits what is visible.
-        terminal.resize(width: 50, height: 18)
-        kill(getpid(), SIGWINCH)
-        try await terminal.waits { $0.graphics.transmissions.count == 2 && $0.graphics.placements.count == 1 }
-        #expect(terminal.screen.graphics.images.count == 1)
+        let host = TerminalHost(Album(), theme: .dark, input: terminal.device, output: terminal.device)
+        host.colors = .none
+        let running = Task { try await host.run() }
+        try await terminal.waits { $0.text.contains("(A boat)") && !$0.text.contains("▀") }
+        host.colors = .indexed
+        try await terminal.waits { $0.text.contains("▀▀▀▀▀▀▀▀") && $0.text.contains("(A boat)") }
+        host.colors = .sixteen
+        try await terminal.waits { $0.text.contains("(A boat)") && !$0.text.contains("▀") }
         terminal.type("\u{3}")
         try await running.value
-        try await terminal.waits { $0.graphics.images.isEmpty && $0.graphics.placements.isEmpty }
-        #expect(terminal.screen.graphics.mistakes.isEmpty, "\(terminal.screen.graphics.mistakes)")
-    }
-
-    @Test(arguments: [
-        "\u{1B}_Gi=31;EINVAL:no\u{1B}\\\u{1B}[?62c", "\u{1B}[?62;4c", "\u{1B}_Gi=31;O", "\u{1B}_\u{1B}\\",
-    ])
-    func `a terminal that answers otherwise gets the description`(answer: String) async throws {
-        let terminal = try PseudoTerminal(width: 60, height: 20)
-        let running = start(terminal)
-        try await terminal.waits { $0.graphics.questions == 1 }
-        terminal.type(answer + "\u{7}?")
-        try await terminal.waits { $0.text.contains("Keys") }
-        #expect(terminal.screen.graphics.transmissions.isEmpty)
-        terminal.type("\u{3}\u{3}")
-        try await running.value
-    }
-
-    @Test func `a terminal that must not be queried gets no picture command`() async throws {
-        let terminal = try PseudoTerminal(width: 60, height: 20)
-        let running = start(terminal, mayAsk: false)
-        try await terminal.waits { $0.text.contains("(A boat)") }
-        // An answer without a question changes nothing.
-        terminal.type("\u{1B}_Gi=31;OK\u{1B}\\?")
-        try await terminal.waits { $0.text.contains("Keys") }
-        #expect(terminal.screen.graphics.questions == 0 && terminal.screen.graphics.transmissions.isEmpty)
-        terminal.type("\u{3}\u{3}")
-        try await running.value
-    }
-
-    @Test(
-        arguments: [
-            (["TERM": "xterm-kitty"], true), (["TERM": "xterm-256color", "NO_COLOR": "1"], true),
-            (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], false), (["TERM": "tmux-256color"], false),
-            (["TERM": "screen"], false), (["TERM": "xterm", "STY": "1.tty"], false), (["TERM": "dumb"], false),
-            (["TERM": "linux"], false), ([:], false),
-        ] as [([String: String], Bool)]
-    )
-    func `environment variables decide whether a terminal is queried for pictures`(
-        environment: [String: String],
-        may: Bool
-    ) {
-        #expect(PictureSupport.mayAsk(environment: environment) == may)
-    }
-
-    @Test func `the answer arrives in any pieces, between keys, and random bytes trap nothing`() {
-        let input = Array("a\u{1B}_Gi=31;OK\u{1B}\\b\u{1B}_Gi=31;ENOENT\u{1B}\\c".utf8)
-        for cut in 0...input.count {
-            var decoder = KeyDecoder()
-            let keys = decoder.decode(input[..<cut]) + decoder.decode(input[cut...])
-            #expect(
-                keys.map(\.code) == [
-                    .character("a"), .report(.graphics(true)), .character("b"), .report(.graphics(false)),
-                    .character("c"),
-                ]
-            )
-        }
-        let pieces = [
-            "\u{1B}_", "G", "i=31", ";", "OK", "\u{1B}\\", "\u{7}", ",", "=", "\u{1B}", "[?62;4c", "x", "\u{FF}",
-        ]
-        for seed in SeededGenerator.rounds(300) {
-            var random = SeededGenerator(seed: seed)
-            var decoder = KeyDecoder()
-            for _ in 0..<Int.random(in: 1...20, using: &random) {
-                var bytes = Array((pieces.randomElement(using: &random) ?? "").utf8)
-                if Int.random(in: 0..<8, using: &random) == 0 { bytes = [UInt8.random(in: 0...255, using: &random)] }
-                _ = decoder.decode(bytes)
-                if Int.random(in: 0..<6, using: &random) == 0 { _ = decoder.flush() }
-            }
-            for _ in 0..<20 { _ = decoder.flush() }
-            #expect(!decoder.isWaiting, "seed \(seed)")
-        }
     }
 }

@@ -65,10 +65,7 @@ final class PseudoTerminal {
         size.ws_col = UInt16(width)
         size.ws_row = UInt16(height)
         _ = ioctl(device, UInt(TIOCSWINSZ), &size)
-        // Only the cells are new: a terminal keeps its pictures.
-        let graphics = screen.graphics
         screen = TerminalEmulator(width: width, height: height)
-        screen.graphics = graphics
     }
 
     func type(_ text: String) {

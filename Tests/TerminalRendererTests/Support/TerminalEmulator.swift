@@ -28,8 +28,6 @@ struct TerminalEmulator {
     private(set) var questions = 0
     /// The exact backgrounds that were set: `16;18;23`.
     private(set) var backgrounds: Set<String> = []
-    /// The pictures, by the graphics protocol of Kitty.
-    var graphics = KittyGraphics()
     /// The rows that a command for lines moves.
     private var region = 0..<0
     private var waiting = ""
@@ -61,16 +59,6 @@ struct TerminalEmulator {
                     return
                 }
                 note(rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound])
-                rest = rest[end.upperBound...]
-                continue
-            }
-            if rest.hasPrefix("\u{1B}_") {
-                guard let end = rest.firstRange(of: "\u{1B}\\") else {
-                    waiting = String(rest)
-                    return
-                }
-                let command = rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound]
-                graphics.perform(command, row: row, column: column)
                 rest = rest[end.upperBound...]
                 continue
             }
@@ -127,7 +115,6 @@ struct TerminalEmulator {
             column = max((numbers.dropFirst().first ?? 1) - 1, 0)
         case "G": column = max((numbers.first ?? 1) - 1, 0)
         case "J":
-            graphics.clear()
             cells = Array(repeating: Array(repeating: " ", count: width), count: height)
             looks = Array(repeating: Array(repeating: Look(), count: width), count: height)
         case "K":

@@ -1,0 +1,53 @@
+/// Two pixels, one above the other, that a cell shows by the character `▀`.
+struct HalfBlock: Hashable, Sendable {
+    var upper: Pixel
+    var lower: Pixel
+
+    static let character: Character = "▀"
+
+    /// The pixels as a number.
+    var bits: UInt64 { UInt64(upper.bits) << 32 | UInt64(lower.bits) }
+}
+
+extension CellGrid.Cell {
+    /// The content of a cell with two pixels: this bit, and the index in the half blocks of the grid.
+    static let isHalfBlock: UInt32 = 1 << 28
+
+    /// The index of the pixels in the half blocks of the grid, if the cell shows any.
+    var halfBlock: Int? {
+        guard content & CellGrid.Cell.isHalfBlock != 0, content & CellGrid.Cell.isCluster == 0 else { return nil }
+        return Int(content & ~CellGrid.Cell.isHalfBlock)
+    }
+}
+
+extension CellGrid {
+    /// Returns the pixels that a cell shows.
+    func halfBlock(of cell: Cell) -> HalfBlock? { cell.halfBlock.map { halfBlocks[$0] } }
+}
+
+/// What a cell looks like besides its character: its style, or its pixels on the background of its style.
+struct CellLook: Hashable {
+    var style: TextStyle
+    var pixels: HalfBlock?
+}
+
+extension Paint {
+    /// Returns the colours of the character and of the cell.
+    func colors(of look: CellLook) -> (foreground: TerminalColor, background: TerminalColor) {
+        let background = theme.background(of: look.style)
+        guard let pixels = look.pixels else { return (theme.foreground(of: look.style), background) }
+        let isDimmed = look.style.marks.contains(.dimmed)
+        func color(_ pixel: Pixel) -> TerminalColor {
+            let share = Int(pixel.opacity) / (isDimmed ? 3 : 1)
+            func mix(_ channel: UInt8, _ below: UInt8) -> UInt8 {
+                UInt8((Int(channel) * share + Int(below) * (255 - share)) / 255)
+            }
+            return TerminalColor(
+                red: mix(pixel.red, background.red),
+                green: mix(pixel.green, background.green),
+                blue: mix(pixel.blue, background.blue)
+            )
+        }
+        return (color(pixels.upper), color(pixels.lower))
+    }
+}

@@ -36,8 +36,10 @@ extension Stylesheet {
         .values[open]>summary { margin-bottom:6px } .values th[scope=row] { font-weight:400 }
         .list { list-style:none; margin:0; padding:0; min-width:0 }
         .row { padding:var(--s3) 2px; border-bottom:1px solid var(--line) } .row:last-child { border-bottom:0 }
-        .row:has(>.context) { display:flex; gap:10px; align-items:flex-start; justify-content:space-between }
+        .row:has(>.context) { display:flex; gap:10px; align-items:center; justify-content:space-between; position:relative }
         .row:has(>.context)>:first-child { flex:1 1 auto; min-width:0 } .row>.context>summary { margin-left:auto }
+        .row:has(>.context):has(.picture)>.context { position:absolute; right:0; bottom:var(--s2) }
+        .row:has(>.context)>.stack:has(.picture)>.text { padding-right:44px } .row .picture { max-width:min(100%,640px) }
         .row.selected { --under:var(--selection); background:var(--selection); border-radius:var(--radius);
           border-color:transparent; font-weight:600 }
         .row>.stack.horizontal:has(>.badge) { width:100% }

@@ -146,7 +146,8 @@ class Browser:
             # Not its middle, where a button of its own may be.
             choice.first.click(position={"x": 12, "y": 12})
         else:
-            self.field(element).select_option(value=tag)
+            radio = element.locator(f'[type=radio][value="{tag}"]')
+            radio.check() if radio.count() else self.field(element).select_option(value=tag)
 
     def do_dismiss(self, element: Locator, _: str) -> None:
         close = element.locator("button.close")

@@ -64,11 +64,14 @@ extension Stylesheet {
         .form .content:not(:has(>:not(button))) { flex-direction:row; flex-wrap:wrap; border:0; padding:0; background:none }
         .footer { color:var(--secondary); font-size:var(--text-footnote); margin-top:var(--s2) }
         .tabs { display:flex; flex-direction:column; gap:var(--s5); min-width:0 }
-        [role=tablist] { display:flex; gap:2px; padding:3px; border-radius:calc(var(--radius) + 3px); background:var(--control);
+        [role=tablist],.segments { display:flex; gap:2px; padding:3px; border-radius:calc(var(--radius) + 3px); background:var(--control);
           width:fit-content; max-width:100%; overflow-x:auto; scrollbar-width:none }
-        .tab { background:none; padding:0 10px; min-height:30px; color:var(--secondary); white-space:nowrap; flex:none;
+        .tab,.segments>label { background:none; padding:0 10px; min-height:30px; color:var(--secondary); white-space:nowrap; flex:none;
           font-size:var(--text-callout) }
-        .tab[aria-selected=true] { background:var(--page); color:var(--ink); font-weight:620; box-shadow:0 1px 3px rgb(0 0 0/.14) }
+        .segments>label { position:relative; display:flex; align-items:center; justify-content:center; border-radius:var(--radius);
+          cursor:pointer; font-weight:500 } .segments input { appearance:none; position:absolute; inset:0; margin:0; border-radius:inherit;
+          cursor:inherit }
+        .tab[aria-selected=true],.segments>label:has(:checked) { background:var(--page); color:var(--ink); font-weight:620; box-shadow:0 1px 3px rgb(0 0 0/.14) }
         [role=tabpanel] { display:flex; flex-direction:column; gap:var(--s3) }
         .split { display:grid; grid-template-columns:minmax(150px,220px) minmax(0,1fr); gap:0 }
         .detail { padding-left:var(--s6) }

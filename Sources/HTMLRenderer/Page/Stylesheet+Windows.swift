@@ -22,10 +22,10 @@ extension Stylesheet {
     /// commands and long toolbars are menus.
     static let phone: StaticString = """
         @media (pointer:coarse) { :root { --control-height:44px } kbd { display:none }
-          .menu .items :is(button,.link),.tab,.toggle,.sidebar .row { min-height:44px }
+          .menu .items :is(button,.link),.tab,.segments>label,.toggle,.sidebar .row { min-height:44px }
           .sidebar .row { display:flex; align-items:center }
           .menu.context>summary { min-width:44px; justify-content:center }
-          input:not([type=checkbox],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
+          input:not([type=checkbox],[type=radio],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
         @media (max-width:640px) {
           main { padding:0 0 env(safe-area-inset-bottom); gap:0 }
           .window { border:0; border-radius:0; box-shadow:none; min-height:100dvh; overflow:visible }
@@ -66,7 +66,9 @@ extension Stylesheet {
           dialog.sheet,dialog:has(input[type=file]) { width:100vw; max-width:none; height:100dvh; max-height:none; inset:0;
             border:0; border-radius:0; padding:max(var(--s4),env(safe-area-inset-top)) var(--s4)
             max(var(--s4),env(safe-area-inset-bottom)) }
-          .form .content .name { min-width:104px } .tab { padding:0 var(--s2) }
+          .form .content .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
+          [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }
+          .window:has(dialog[aria-modal]) .sidebar,.app:has(dialog[aria-modal])>.more { visibility:hidden }
           .chart { overflow-x:auto } .drawing { min-width:460px }
           .horizontal>.field { flex-basis:140px } .stack.horizontal:has(>.field) { flex-wrap:wrap } }
         """

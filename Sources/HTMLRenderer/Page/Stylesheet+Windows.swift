@@ -48,9 +48,9 @@ extension Stylesheet {
             min-width:220px; max-width:calc(100vw - 16px); border:1px solid var(--line); border-radius:14px;
             background:var(--page); color:var(--ink); box-shadow:var(--shadow) }
           .commands:popover-open>button { min-height:44px; width:100% }
-          .app>.more { position:fixed; top:max(6px,env(safe-area-inset-top)); right:var(--s2); z-index:4 }
-          .app:has(>.commands)>main>.window:first-child:last-child>header { padding-right:56px }
-          .app:has(>main>.window~.window)>.more,main>.window:not(:last-child) { display:none }
+          .commands+.more { position:fixed; top:max(6px,env(safe-area-inset-top)); right:var(--s2); z-index:4 }
+          .commands~main>.window:only-child>header { padding-right:56px }
+          .more:has(~main>.window~.window),main>.window:not(:last-child) { display:none }
           .split { display:block } .detail { padding:0 }
           .window:has(.sidebar)>.page { padding-bottom:calc(76px + env(safe-area-inset-bottom)) }
           .sidebar { position:fixed; inset:auto 0 0; z-index:3; border:0; border-top:1px solid var(--line); padding:4px 4px
@@ -62,14 +62,15 @@ extension Stylesheet {
           .sidebar .row.selected { background:none; color:var(--accent) } .sidebar .row .stack.horizontal { flex-direction:column;
             gap:3px } .sidebar .row .symbol { width:24px; height:24px; color:inherit }
           .sidebar .row.selected .symbol { --stroke:2.3 } .sidebar .row .spacer { display:none }
+          .sidebar .row:not(:has(.symbol)) { font-size:var(--text-callout) }
           .sidebar .row .text { white-space:nowrap; overflow-wrap:normal }
           dialog.sheet,dialog:has(input[type=file]) { width:100vw; max-width:none; height:100dvh; max-height:none; inset:0;
             border:0; border-radius:0; padding:max(var(--s4),env(safe-area-inset-top)) var(--s4)
             max(var(--s4),env(safe-area-inset-bottom)) }
           .form .content .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
           [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }
-          .window:has(dialog[aria-modal]) .sidebar,.app:has(dialog[aria-modal])>.more { visibility:hidden }
+          .window:has(dialog[aria-modal]) .sidebar,.more:has(~main dialog[aria-modal]) { visibility:hidden }
           .chart { overflow-x:auto } .drawing { min-width:460px }
-          .horizontal>.field { flex-basis:140px } .stack.horizontal:has(>.field) { flex-wrap:wrap } }
+          .horizontal>.field { flex-basis:140px } .stack.horizontal:is(:has(>.field),:has(>button~button)) { flex-wrap:wrap } }
         """
 }

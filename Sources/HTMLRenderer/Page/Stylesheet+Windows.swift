@@ -26,6 +26,7 @@ extension Stylesheet {
           .sidebar .row { display:flex; align-items:center }
           .menu.context>summary { min-width:44px; justify-content:center }
           input:not([type=checkbox],[type=radio],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
+        @media (max-width:999px) { .drawing { font-size:13px } }
         @media (max-width:640px) {
           main { padding:0 0 env(safe-area-inset-bottom); gap:0 }
           .window { border:0; border-radius:0; box-shadow:none; min-height:100dvh; overflow:visible }

@@ -82,7 +82,8 @@ def main() -> int:
                 story_of_the_connection(page, problems)
                 context.close()
         except AssertionError as failure:
-            page.screenshot(path=folder / "failure.png", full_page=True)
+            if not page.is_closed():
+                page.screenshot(path=folder / "failure.png", full_page=True)
             print(f"{failure}\nThe page is in {folder / 'failure.png'}.", file=sys.stderr)
             problems.append("a story failed")
         browser.close()

@@ -71,7 +71,8 @@ extension Stylesheet {
         .segments>label { position:relative; display:flex; align-items:center; justify-content:center; border-radius:var(--radius);
           cursor:pointer; font-weight:500 } .segments input { appearance:none; position:absolute; inset:0; margin:0; border-radius:inherit;
           cursor:inherit }
-        .tab[aria-selected=true],.segments>label:has(:checked) { background:var(--page); color:var(--ink); font-weight:620; box-shadow:0 1px 3px rgb(0 0 0/.14) }
+        .tab[aria-selected=true],.segments>label:has(:checked) { background:var(--page); color:var(--ink); font-weight:620;
+          box-shadow:0 1px 3px rgb(0 0 0/.14) }
         [role=tabpanel] { display:flex; flex-direction:column; gap:var(--s3) }
         .split { display:grid; grid-template-columns:minmax(150px,220px) minmax(0,1fr); gap:0 }
         .detail { padding-left:var(--s6) }

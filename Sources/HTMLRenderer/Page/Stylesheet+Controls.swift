@@ -87,8 +87,8 @@ extension Stylesheet {
         .menu .items :is(button,.link):hover { background:color-mix(in srgb,var(--accent) 12%,var(--page)) }
         .menu .items .destructive { color:var(--red) } .menu .items .symbol { color:var(--secondary) }
         .menu .items .destructive .symbol { color:inherit }
-        .menu.context { align-self:flex-start; flex:none } .row>.menu.context { align-self:auto } .menu.context>summary { padding:0 9px; background:none;
-          color:var(--secondary) }
+        .menu.context { align-self:flex-start; flex:none } .row>.menu.context { align-self:auto }
+        .menu.context>summary { padding:0 9px; background:none; color:var(--secondary) }
         .menu.context>summary:hover,.menu.context[open]>summary { background:var(--control); color:var(--ink) }
         """
 }

@@ -34,8 +34,8 @@ extension Stylesheet {
           h1 { flex:1 1 auto; overflow:hidden; text-overflow:ellipsis; white-space:nowrap }
           .page { padding:var(--s4) max(var(--s4),env(safe-area-inset-right)) var(--s6) max(var(--s4),env(safe-area-inset-left)) }
           .window>header>.toolbar:not(:popover-open) { flex-wrap:nowrap }
-          .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { width:44px; height:44px; margin:0 -4px; padding:0;
-            justify-content:center; background:none; color:var(--accent) }
+          .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { width:44px; max-width:none; height:44px;
+            margin:0 -4px; padding:0; justify-content:center; background:none; color:var(--accent) }
           .window>header>.toolbar:not(:popover-open)>button .symbol~.text { position:absolute; width:1px; height:1px;
             overflow:hidden; clip-path:inset(50%) }
           .window>header>.toolbar:not(:popover-open) .symbol { width:24px; height:24px }

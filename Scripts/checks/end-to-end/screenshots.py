@@ -93,6 +93,7 @@ def take_pages(browser, url: str, screens: list[Screen], folder: Path) -> None:
             page.goto(pages.removesuffix("/") + (screen.path or "/"))
             page.wait_for_function(RESTS)
             screen.clicks(page)
+            page.mouse.move(0, 0)  # What is below the pointer looks different.
             for width, height in sizes:
                 page.set_viewport_size({"width": width, "height": height})
                 for scheme in ("light", "dark"):

@@ -2,7 +2,7 @@ extension Stylesheet {
     static let controls: StaticString = """
         button,select,input,textarea,summary { font:inherit; color:inherit }
         button,summary,.toggle,.tab { overflow-wrap:break-word } button,summary,.toggle,.menu { max-width:100% }
-        :is(button,summary,.toggle)>*,.toggle>span>*,:is(button,summary,.toggle) .stack>* { min-width:0 }
+        :is(button,summary,.toggle)>*,.toggle>span>* { min-width:0 } .row>button { overflow-wrap:anywhere }
         button,summary { --under:var(--control); background:var(--control); border:1px solid transparent;
           border-radius:var(--radius); min-height:var(--control-height); padding:0 var(--s4); cursor:pointer;
           display:inline-flex; align-items:center; gap:var(--s2); line-height:1.3; text-align:start; font-weight:500 }

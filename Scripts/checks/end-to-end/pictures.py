@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import base64
 import html
 from pathlib import Path
 
+from playwright.sync_api import Page
 from screen import Emulator
 
+# Whether two pictures differ by more than the noise of drawing them, which is one step of a colour.
+DIFFER = """async (pictures) => {
+    const [one, other] = await Promise.all(pictures.map(async (picture) => {
+        const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` });
+        await image.decode();
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context.drawImage(image, 0, 0);
+        return context.getImageData(0, 0, image.width, image.height);
+    }));
+    return one.width !== other.width || one.height !== other.height
+        || one.data.some((value, index) => Math.abs(value - other.data[index]) > 4);
+}"""
 COLOURS = dict(zip("black red green brown blue magenta cyan white".split(),
                    "#000 #c33 #3a3 #a80 #36c #a3a #0aa #ccc".split()))
 
@@ -32,13 +46,17 @@ def drawn(screen: Emulator, dark: bool) -> str:
         i {{ font-style:normal; white-space:pre; min-width:0 }}</style><main>{"".join(cells)}</main>"""
 
 
-def compare(folder: Path, earlier: Path | None) -> None:
+def differ(page: Page, one: bytes, other: bytes) -> bool:
+    return one != other and page.evaluate(DIFFER, [base64.b64encode(picture).decode() for picture in (one, other)])
+
+
+def compare(page: Page, folder: Path, earlier: Path | None) -> None:
     """Writes a page of all pictures, and lists those that were others earlier."""
     names = sorted(file.name for file in folder.glob("*.png"))
     lines = []
     for name in names:
         before = earlier and earlier.resolve() / name
-        changed = before and before.exists() and before.read_bytes() != (folder / name).read_bytes()
+        changed = before and before.exists() and differ(page, before.read_bytes(), (folder / name).read_bytes())
         if changed or before and not before.exists():
             print(f"    {name} is {'another' if changed else 'new'}.")
         lines.append(f'<h2>{name}</h2><img src="{name}">' + (f' <img src="{before.as_uri()}">' if changed else ""))

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Callable
 
 from pictures import compare, drawn
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 from record import wait_for_silence
 from screen import Terminal
 from web_page import Server
@@ -49,10 +49,11 @@ def mute(page: Page) -> None:
 def ask(page: Page) -> None:
     page.get_by_role("button", name="New Conversation").click()
     field = page.get_by_role("textbox", name="Message")
-    for question in ("What did I write?", "And before that, on a rainy day?"):
+    for count, question in enumerate(("What did I write?", "And before that, on a rainy day?"), 1):
         field.fill(question)
         field.press("Enter")
-        page.get_by_role("button", name="Stop").wait_for(state="hidden")
+        expect(page.locator(".list.bottom > .row")).to_have_count(2 * count)
+        expect(page.get_by_role("button", name="Stop")).to_be_hidden()
 
 
 SCREENS = [
@@ -136,8 +137,8 @@ def main() -> None:
         for screen in SCREENS:
             command = [gallery, "screens", screen.path] if screen.path else [app, "--store", f"{work}/terminal.sqlite"]
             take_terminals(browser, command, screen, folder)
+        compare(browser.new_page(), folder, Path(sys.argv[5]) if len(sys.argv) > 5 else None)
         browser.close()
-    compare(folder, Path(sys.argv[5]) if len(sys.argv) > 5 else None)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 # Runs the app in a terminal emulator and in a browser.
 #   Scripts/check end-to-end              all of these, and some of the stories in Firefox, if the system has a package of it
 #   Scripts/check end-to-end NAME firefox one of these in Firefox instead of Chromium
-#   Scripts/check end-to-end stories      the stories of StoryTests are the same without a host, in a terminal, in a browser
+#   Scripts/check end-to-end stories      the stories of StoryTests are the same without a host, and in a terminal and a browser of two sizes
 #   Scripts/check end-to-end terminal     sends keys, and compares each cell of the screen with the app's page
 #   Scripts/check end-to-end pages        the browser's accessibility tree is the render tree, on every page,
 #                                         the sessions of the README can be recorded, and the sites of the
@@ -14,20 +14,22 @@
 #                                         killed while people type. It takes some minutes, so it is not among all of these
 #   Scripts/check end-to-end preview      a view is edited while its preview is open; measures the time to the new screen.
 #                                         It changes a source for a minute, so it is not among all of these
+#   Scripts/check end-to-end screenshots  pictures of the app at four sizes in both hosts, to be looked at: FOLDER [EARLIER]. Lists what
+#                                         differs from the pictures of an earlier run. Not among all of these
 # Pages and pictures of them are left in .build/end-to-end. Installs what it needs: Python packages in a virtual
 # environment below .build, Chromium, Firefox, nginx, HAProxy and PostgreSQL from the system's packages.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 
 case "${1:-}" in
-"" | stories | terminal | pages | web | network | machines | preview) ;;
+"" | stories | terminal | pages | web | network | machines | preview | screenshots) ;;
 --help | -h)
-    sed -n '2,18s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,21s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 *)
-    echo "Scripts/check end-to-end: there is no check \"$1\"; there are stories, terminal, pages, web, network, machines and" \
-        "preview." >&2
+    echo "Scripts/check end-to-end: there is no check \"$1\"; there are stories, terminal, pages, web, network, machines," \
+        "preview and screenshots." >&2
     exit 64
     ;;
 esac
@@ -56,7 +58,7 @@ if [ "${1:-stories}" = stories ]; then
         echo "No story was played in the browser; see $work/stories.log." >&2
         exit 1
     }
-    echo "$count stories are the same without a host, in a terminal and in a browser."
+    echo "$count stories are the same without a host, in a terminal and in a browser, at a small size too."
     [ "${1:-}" != stories ] || exit 0
 fi
 
@@ -76,6 +78,10 @@ if [ "${1:-network}" = network ]; then
     find_nginx
     "$python" "$checks/network.py" "$programs/app" "$work/network" "$nginx" "$browser" &
     network=$!
+fi
+if [ "${1:-}" = screenshots ]; then
+    find_browser
+    exec "$python" "$checks/screenshots.py" "$programs/app" "$programs/gallery" "$browser" "${2:-$work/screenshots}" "${@:3:1}"
 fi
 if [ "${1:-}" = machines ]; then
     find_browser "${2:-}"

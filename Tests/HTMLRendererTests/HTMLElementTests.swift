@@ -73,6 +73,15 @@ struct HTMLElementTests {
         #expect(
             html(picker).contains("<option value=\"all\">All</option><option value=\"mine\" selected>Mine</option>")
         )
+        var segmented = picker
+        segmented.attributes[.style] = "segmented"
+        #expect(
+            html(segmented) == """
+                <div class="segments" role="radiogroup" aria-label="Filter"><label><input type="radio" name="p" value="all">\
+                <span>All</span></label><label><input type="radio" name="p" value="mine" checked><span>Mine</span></label></div>
+
+                """
+        )
         let menu = RenderNode(
             id: "m",
             role: .menu,

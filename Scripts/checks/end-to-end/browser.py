@@ -5,7 +5,7 @@ of the output.
 
 | request | reply |
 |---|---|
-| {"command": "open", "url": …} | opens a page; {} |
+| {"command": "open", "url": …, "width": …} | opens a page, on a phone if it is narrow; {} |
 | {"command": "act", "id": …, "action": "tap"} | clicks, types or chooses in the element of a node; {} or {"problem": …} |
 | {"command": "compare", "text": …} | waits until the page is this HTML; {} or {"problem": …} |
 | {"command": "shows", "text": …} | {"isShown": …}: whether the text is visible |
@@ -55,8 +55,10 @@ class Browser:
             reply["problem"] = "; ".join(self.problems)
         return reply
 
-    def open(self, url: str) -> None:
-        context = self.browsers.context(viewport={"width": 1300, "height": 1000})
+    def open(self, url: str, width: int) -> None:
+        self.is_phone = width <= 640
+        size = {"width": width, "height": 700 if self.is_phone else 1000}
+        context = self.browsers.context(is_phone=self.is_phone, viewport=size)
         context.set_default_timeout(PATIENCE)
         self.page = context.new_page()
         self.page.on("pageerror", lambda error: self.problems.append(f"an error of the script: {error}"))
@@ -101,11 +103,15 @@ class Browser:
         element.click()
 
     def open_menu(self, element: Locator) -> None:
-        """Opens the menu around an element, if it is closed: a context menu by a click with the other button."""
+        """Opens the menu around an element, if it is closed: a context menu by a click with the other button, or by its own
+        button on a phone. There, commands and long toolbars are menus too."""
+        bar = element.locator("xpath=ancestor::*[@popover][1]")
+        if bar.count() and not bar.is_visible():
+            bar.locator("xpath=following-sibling::button[@popovertarget][1]").click()
         menu = element.locator("xpath=ancestor::details[contains(@class, 'menu')][1]")
         if menu.count() == 0 or menu.evaluate("menu => menu.open"):
             return
-        if "context" in menu.get_attribute("class"):
+        if "context" in menu.get_attribute("class") and not self.is_phone:
             owner = menu.locator("xpath=ancestor::*[contains(@class, 'row')][1]")
             owner = owner if owner.count() else menu.locator("xpath=preceding-sibling::*[1]")
             owner.click(button="right", position={"x": 20, "y": 10})
@@ -141,11 +147,12 @@ class Browser:
             # Not its middle, where a button of its own may be.
             choice.first.click(position={"x": 12, "y": 12})
         else:
-            self.field(element).select_option(value=tag)
+            radio = element.locator(f'[type=radio][value="{tag}"]')
+            radio.check() if radio.count() else self.field(element).select_option(value=tag)
 
     def do_dismiss(self, element: Locator, _: str) -> None:
         close = element.locator("button.close")
-        close.first.click() if close.count() else self.page.keyboard.press("Escape")
+        close.first.click() if close.count() and close.first.is_visible() else self.page.keyboard.press("Escape")
 
     def do_refresh(self, _: Locator, __: str) -> None:
         self.page.keyboard.press("Alt+r")

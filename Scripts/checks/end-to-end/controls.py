@@ -92,7 +92,12 @@ def picker(walk, node):
             continue
         Walk.seen.add("option")
         chosen = "selected" in child.get("traits", [])
-        options.append(Node("option", label(child), states(child, selected=chosen), source=child["id"]))
+        if attribute(node, "style") == "segmented":
+            options += [Node("radio", label(child), states(child, checked=chosen), source=child["id"]), Node("text", label(child))]
+        else:
+            options.append(Node("option", label(child), states(child, selected=chosen), source=child["id"]))
+    if attribute(node, "style") == "segmented":
+        return [Node("radiogroup", label(node), children=options)]
     return [Node("text", label(node)), Node("combobox", label(node), states(node), children=options)]
 
 

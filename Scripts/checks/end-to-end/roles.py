@@ -14,7 +14,8 @@ The table is complete: the check fails for a role that is not in it, and for a r
 | field, secure, editor, date            | its label as text, then textbox with its value; a secret has none. A    |
 |                                        | search field is a searchbox                                             |
 | toggle                                 | switch [checked], then its label as text                                |
-| picker, option                         | its label as text, then combobox with option [selected]                 |
+| picker, option                         | its label as text, then combobox with option [selected]; if segmented,  |
+|                                        | radiogroup with radio [checked] and its label as text                   |
 | slider, stepper                        | its label as text, then slider or spinbutton with its value             |
 | menu, contextMenu, disclosure          | group; what it holds once it is open                                    |
 | list, row                              | list, listitem; rows that follow each other are a list; else a group    |

@@ -48,6 +48,14 @@ def story_of_the_app(page: Page) -> None:
     expect(field).to_have_count(0)
     compare_with_state(page, "posting")
 
+    everyone, mine = (page.get_by_role("radio", name=name, exact=True) for name in ("Everyone", "Mine"))
+    mine.check()
+    expect(rows).to_have_count(1)
+    compare_with_state(page, "choosing a segment")
+    mine.press("ArrowLeft")
+    expect(everyone).to_be_checked()
+    expect(rows).to_have_count(5)
+
     page.locator(".detail .row", has_text="Rain.").click(button="right")
     page.get_by_role("button", name="Mute @emma").click()
     expect(rows).to_have_count(4)

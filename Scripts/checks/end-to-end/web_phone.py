@@ -89,9 +89,22 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     check_reading(page, "Settings")
     top = page.locator("main > .window:last-child").bounding_box()
     assert top["y"] == 0 and top["width"] == width, f"Settings do not cover the page: {top}"
+    # Where there is room for a sidebar but not for two windows, the front one is over the other.
+    page.set_viewport_size({"width": 700, "height": 700})
+    box = page.locator("main > .window:last-child").bounding_box()
+    assert box["x"] > 200 and box["y"] + box["height"] <= 700, f"Settings are not beside the sidebar, in sight: {box}"
+    expect(page.locator(".sidebar")).to_be_visible()
+    check_size(page, "Settings over the page")
+    page.set_viewport_size({"width": width, "height": 700})
     page.get_by_role("button", name="Close").click()
     expect(page.locator(".sidebar")).to_be_visible()
     story_of_pulling(page)
+    # The title of the detail stands in the bar, beside the way back.
+    tabs.first.click()
+    page.locator(".detail .row").first.get_by_role("button").first.click()
+    for part in (page.locator(".detail > .heading"), page.get_by_role("button", name="Back", exact=True)):
+        box = part.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] < 57, f"the title or the way back is not in the bar: {box}"
     context.close()
 
 

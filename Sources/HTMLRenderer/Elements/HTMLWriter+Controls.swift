@@ -142,6 +142,7 @@ extension HTMLWriter {
     }
 
     private mutating func writePicker(_ node: RenderNode) {
+        if node.attributes[.style]?.text == "segmented" { return writeSegments(node) }
         openLabel(of: node, class: "picker")
         out.raw("<select")
         closeControl(node)
@@ -158,6 +159,26 @@ extension HTMLWriter {
         out.raw("</select></label>\n")
     }
 
+    /// Writes a picker whose options are beside each other: a group of radio buttons.
+    private mutating func writeSegments(_ node: RenderNode) {
+        open("<div", node, class: "segments")
+        out.attribute("role", "radiogroup")
+        if !node.label.isEmpty { out.attribute("aria-label", node.label) }
+        writeHelp(of: node)
+        out.raw(">")
+        for option in node.children where option.role == .option {
+            out.raw("<label><input type=\"radio\"")
+            out.attribute("name", "\(node.id)")
+            if let tag = option.attributes[.tag]?.text { out.attribute("value", tag) }
+            out.flag("checked", option.traits.contains(.selected))
+            out.flag("disabled", !node.isEnabled || !option.isEnabled)
+            out.raw("><span>")
+            out.text(option.label)
+            out.raw("</span></label>")
+        }
+        out.raw("</div>\n")
+    }
+
     // MARK: Labels
 
     /// Writes a label element up to its control: `<label><span>the name</span>`.
@@ -165,11 +186,9 @@ extension HTMLWriter {
         open("<label", node, class: name)
         out.raw(">")
         guard !node.label.isEmpty else { return }
-        // Outside a form, the placeholder of a field says what it is for; so do the options of a segmented picker.
+        // Outside a form, the placeholder of a field says what it is for.
         let placeholder = node.attributes[.placeholder]?.text ?? ""
-        let isShown =
-            (placeholder.isEmpty || isInForm) && placeholder != node.label
-            && node.attributes[.style]?.text != "segmented"
+        let isShown = (placeholder.isEmpty || isInForm) && placeholder != node.label
         out.raw(isShown ? "<span class=\"name\">" : "<span class=\"name unseen\">")
         out.text(node.label)
         out.raw("</span>")

@@ -36,8 +36,10 @@ extension Stylesheet {
         .values[open]>summary { margin-bottom:6px } .values th[scope=row] { font-weight:400 }
         .list { list-style:none; margin:0; padding:0; min-width:0 }
         .row { padding:var(--s3) 2px; border-bottom:1px solid var(--line) } .row:last-child { border-bottom:0 }
-        .row:has(>.context) { display:flex; gap:10px; align-items:flex-start; justify-content:space-between }
+        .row:has(>.context) { display:flex; gap:10px; align-items:center; justify-content:space-between; position:relative }
         .row:has(>.context)>:first-child { flex:1 1 auto; min-width:0 } .row>.context>summary { margin-left:auto }
+        .row:has(>.context):has(.picture)>.context { position:absolute; right:0; bottom:var(--s2) }
+        .row:has(>.context)>.stack:has(.picture)>.text { padding-right:44px } .row .picture { max-width:min(100%,640px) }
         .row.selected { --under:var(--selection); background:var(--selection); border-radius:var(--radius);
           border-color:transparent; font-weight:600 }
         .row>.stack.horizontal:has(>.badge) { width:100% }
@@ -62,11 +64,15 @@ extension Stylesheet {
         .form .content:not(:has(>:not(button))) { flex-direction:row; flex-wrap:wrap; border:0; padding:0; background:none }
         .footer { color:var(--secondary); font-size:var(--text-footnote); margin-top:var(--s2) }
         .tabs { display:flex; flex-direction:column; gap:var(--s5); min-width:0 }
-        [role=tablist] { display:flex; gap:2px; padding:3px; border-radius:calc(var(--radius) + 3px); background:var(--control);
+        [role=tablist],.segments { display:flex; gap:2px; padding:3px; border-radius:calc(var(--radius) + 3px); background:var(--control);
           width:fit-content; max-width:100%; overflow-x:auto; scrollbar-width:none }
-        .tab { background:none; padding:0 10px; min-height:30px; color:var(--secondary); white-space:nowrap; flex:none;
+        .tab,.segments>label { background:none; padding:0 10px; min-height:30px; color:var(--secondary); white-space:nowrap; flex:none;
           font-size:var(--text-callout) }
-        .tab[aria-selected=true] { background:var(--page); color:var(--ink); font-weight:620; box-shadow:0 1px 3px rgb(0 0 0/.14) }
+        .segments>label { position:relative; display:flex; align-items:center; justify-content:center; border-radius:var(--radius);
+          cursor:pointer; font-weight:500 } .segments input { appearance:none; position:absolute; inset:0; margin:0; border-radius:inherit;
+          cursor:inherit }
+        .tab[aria-selected=true],.segments>label:has(:checked) { background:var(--page); color:var(--ink); font-weight:620;
+          box-shadow:0 1px 3px rgb(0 0 0/.14) }
         [role=tabpanel] { display:flex; flex-direction:column; gap:var(--s3) }
         .split { display:grid; grid-template-columns:minmax(150px,220px) minmax(0,1fr); gap:0 }
         .detail { padding-left:var(--s6) }

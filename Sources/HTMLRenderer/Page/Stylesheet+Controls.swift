@@ -1,16 +1,19 @@
 extension Stylesheet {
     static let controls: StaticString = """
         button,select,input,textarea,summary { font:inherit; color:inherit }
+        button,summary,.toggle,.tab { overflow-wrap:break-word } button,summary,.toggle,.menu { max-width:100% }
+        :is(button,summary,.toggle)>*,.toggle>span>* { min-width:0 } .row>button { overflow-wrap:anywhere }
         button,summary { --under:var(--control); background:var(--control); border:1px solid transparent;
           border-radius:var(--radius); min-height:var(--control-height); padding:0 var(--s4); cursor:pointer;
           display:inline-flex; align-items:center; gap:var(--s2); line-height:1.3; text-align:start; font-weight:500 }
         button:hover,summary:hover { background:color-mix(in srgb,var(--ink) 7%,var(--control)) }
         button:active,summary:active { background:color-mix(in srgb,var(--ink) 13%,var(--control)) }
         button.bordered { border-color:var(--edge) }
-        button.prominent,button[aria-keyshortcuts=Enter]:not(.plain,.borderless,.leads) { --under:var(--accent);
+        button.prominent,button[aria-keyshortcuts=Enter]:not(.plain,.borderless,.leads),.toolbar>[aria-keyshortcuts="Meta+Enter"] {
+          --under:var(--accent);
           background:var(--accent); color:var(--on-accent); font-weight:620 }
-        button.prominent:hover,button[aria-keyshortcuts=Enter]:not(.plain,.borderless,.leads):hover {
-          background:color-mix(in srgb,var(--ink) 14%,var(--accent)) }
+        button.prominent:hover,button[aria-keyshortcuts=Enter]:not(.plain,.borderless,.leads):hover,
+        .toolbar>[aria-keyshortcuts="Meta+Enter"]:hover { background:color-mix(in srgb,var(--ink) 14%,var(--accent)) }
         button.destructive { color:var(--red) } button.destructive:hover { background:color-mix(in srgb,var(--red) 12%,var(--page)) }
         button.prominent.destructive { --under:var(--red); background:var(--red); color:var(--page) }
         .alert button.destructive { background:var(--red); color:var(--page); --under:var(--red) }
@@ -22,14 +25,17 @@ extension Stylesheet {
         .row>button.leads { --under:var(--page); color:inherit; width:100%; min-height:0; padding:0; justify-content:space-between;
           text-decoration:none }
         .row>button.leads>:first-child { flex:1 1 auto; min-width:0 }
-        .row>button.leads::after { content:""; flex:none; width:7px; height:7px; margin:0 3px; border:solid var(--tertiary);
+        .toolbar>button.leads { background:var(--control); color:inherit; padding:0 var(--s4) }
+        .row>button.leads:only-child::after { content:""; flex:none; width:7px; height:7px; margin:0 3px; border:solid var(--tertiary);
           border-width:1.8px 1.8px 0 0; transform:rotate(45deg) }
         button:disabled,[aria-disabled=true] { opacity:.5; cursor:default } button:disabled:hover { background:var(--control) }
         button.prominent:disabled:hover { background:var(--accent) }
         button .stack { gap:2px } button .stack.horizontal { gap:7px }
         .field,.editor,.picker,.progress { display:flex; gap:var(--s1) var(--s3); align-items:center; min-width:0 }
         .editor { flex-direction:column; align-items:stretch }
-        .horizontal>.field { flex:1 1 240px } .field input { flex:1 1 120px; min-width:0 }
+        .horizontal>.field { flex:1 1 160px } .horizontal:has(>.field)>button { flex:none }
+        .form .horizontal>.field:has(~button)>.name:has(+[placeholder]) { position:absolute; clip-path:inset(50%); width:1px; height:1px;
+          overflow:hidden } .field input { flex:1 1 120px; min-width:0 }
         .name { color:var(--secondary); flex:0 1 auto; max-width:60% } .editor .name { max-width:100% }
         input:is([type=text],[type=search],[type=password],[type=number]),textarea,select { background:var(--control);
           border:1px solid var(--line); border-radius:var(--radius); padding:0 var(--s3); min-height:var(--control-height);
@@ -85,8 +91,8 @@ extension Stylesheet {
         .menu .items :is(button,.link):hover { background:color-mix(in srgb,var(--accent) 12%,var(--page)) }
         .menu .items .destructive { color:var(--red) } .menu .items .symbol { color:var(--secondary) }
         .menu .items .destructive .symbol { color:inherit }
-        .menu.context { align-self:flex-start; flex:none } .menu.context>summary { padding:0 9px; background:none;
-          color:var(--secondary) }
+        .menu.context { align-self:flex-start; flex:none } .row>.menu.context { align-self:auto }
+        .menu.context>summary { padding:0 9px; background:none; color:var(--secondary) }
         .menu.context>summary:hover,.menu.context[open]>summary { background:var(--control); color:var(--ink) }
         """
 }

@@ -3,7 +3,8 @@ extension Stylesheet {
         .window { --under:var(--page); background:var(--page); border:1px solid var(--line); border-radius:14px;
           box-shadow:var(--shadow); overflow:hidden; position:relative; min-width:0 }
         .window>header { display:flex; flex-wrap:wrap; align-items:center; justify-content:space-between; gap:var(--s2) var(--s4);
-          padding:var(--s3) var(--s5); border-bottom:1px solid var(--line); min-height:56px }
+          padding:var(--s3) var(--s5); border-bottom:1px solid var(--line);
+          min-height:61px }
         .page { padding:var(--s5); display:flex; flex-direction:column; gap:var(--s3); min-width:0 }
         .backdrop { position:fixed; inset:0; background:rgb(0 0 0/.4); z-index:1 }
         dialog { --under:var(--page); position:fixed; inset:0; margin:auto; height:fit-content; max-height:90vh; overflow:auto;
@@ -21,18 +22,20 @@ extension Stylesheet {
     /// commands and long toolbars are menus.
     static let phone: StaticString = """
         @media (pointer:coarse) { :root { --control-height:44px } kbd { display:none }
-          .menu .items :is(button,.link),.tab { min-height:44px } .toggle { min-height:44px }
+          .menu .items :is(button,.link),.tab,.segments>label,.toggle,.sidebar .row { min-height:44px }
+          .sidebar .row { display:flex; align-items:center }
           .menu.context>summary { min-width:44px; justify-content:center }
-          input:not([type=checkbox],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
+          input:not([type=checkbox],[type=radio],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
+        @media (max-width:999px) { .drawing { font-size:13px } }
         @media (max-width:640px) {
           main { padding:0 0 env(safe-area-inset-bottom); gap:0 }
           .window { border:0; border-radius:0; box-shadow:none; min-height:100dvh; overflow:visible }
-          .window>header { flex-wrap:nowrap; padding:max(6px,env(safe-area-inset-top)) var(--s4) 6px; }
+          .window>header { flex-wrap:nowrap; min-height:57px; padding:max(6px,env(safe-area-inset-top)) var(--s4) 6px }
           h1 { flex:1 1 auto; overflow:hidden; text-overflow:ellipsis; white-space:nowrap }
           .page { padding:var(--s4) max(var(--s4),env(safe-area-inset-right)) var(--s6) max(var(--s4),env(safe-area-inset-left)) }
-          .window>header>.toolbar:not(:popover-open) { flex-wrap:nowrap; gap:0 }
-          .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { width:44px; height:44px; padding:0; justify-content:center;
-            background:none; color:var(--accent) }
+          .window>header>.toolbar:not(:popover-open) { flex-wrap:nowrap }
+          .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { width:44px; max-width:none; height:44px;
+            margin:0 -4px; padding:0; justify-content:center; background:none; color:var(--accent) }
           .window>header>.toolbar:not(:popover-open)>button .symbol~.text { position:absolute; width:1px; height:1px;
             overflow:hidden; clip-path:inset(50%) }
           .window>header>.toolbar:not(:popover-open) .symbol { width:24px; height:24px }
@@ -46,26 +49,29 @@ extension Stylesheet {
             min-width:220px; max-width:calc(100vw - 16px); border:1px solid var(--line); border-radius:14px;
             background:var(--page); color:var(--ink); box-shadow:var(--shadow) }
           .commands:popover-open>button { min-height:44px; width:100% }
-          .app>.more { position:fixed; top:max(6px,env(safe-area-inset-top)); right:var(--s2); z-index:4 }
-          .app:has(>.commands)>main>.window:first-child:last-child>header { padding-right:56px }
-          .app:has(>main>.window~.window)>.more,main>.window:not(:last-child) { display:none }
+          .commands+.more { position:fixed; top:max(6px,env(safe-area-inset-top)); right:var(--s2); z-index:4 }
+          .commands~main>.window:only-child>header { padding-right:56px }
+          .more:has(~main>.window~.window),main>.window:not(:last-child) { display:none }
           .split { display:block } .detail { padding:0 }
           .window:has(.sidebar)>.page { padding-bottom:calc(76px + env(safe-area-inset-bottom)) }
           .sidebar { position:fixed; inset:auto 0 0; z-index:3; border:0; border-top:1px solid var(--line); padding:4px 4px
             max(4px,env(safe-area-inset-bottom)); background:color-mix(in srgb,var(--page) 92%,transparent);
             backdrop-filter:blur(16px) }
           .sidebar .list { display:flex; gap:2px; overflow-x:auto; scrollbar-width:none }
-          .sidebar .row { flex:1 0 60px; min-height:52px; padding:5px 2px; margin:0; display:flex; justify-content:center;
+          .sidebar .row { flex:1 0 52px; min-height:52px; padding:5px 2px; margin:0; display:flex; justify-content:center;
             align-items:center; font-size:11px; font-weight:500; text-align:center; color:var(--secondary); white-space:nowrap }
           .sidebar .row.selected { background:none; color:var(--accent) } .sidebar .row .stack.horizontal { flex-direction:column;
             gap:3px } .sidebar .row .symbol { width:24px; height:24px; color:inherit }
           .sidebar .row.selected .symbol { --stroke:2.3 } .sidebar .row .spacer { display:none }
+          .sidebar .row:not(:has(.symbol)) { font-size:var(--text-callout) }
           .sidebar .row .text { white-space:nowrap; overflow-wrap:normal }
           dialog.sheet,dialog:has(input[type=file]) { width:100vw; max-width:none; height:100dvh; max-height:none; inset:0;
             border:0; border-radius:0; padding:max(var(--s4),env(safe-area-inset-top)) var(--s4)
             max(var(--s4),env(safe-area-inset-bottom)) }
-          .form .content .name { min-width:96px }
+          .form .content .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
+          [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }
+          .window:has(dialog[aria-modal]) .sidebar,.more:has(~main dialog[aria-modal]) { visibility:hidden }
           .chart { overflow-x:auto } .drawing { min-width:460px }
-          .horizontal>.field { flex-basis:140px } .stack.horizontal:has(>.field) { flex-wrap:wrap } }
+          .horizontal>.field { flex-basis:140px } .stack.horizontal:is(:has(>.field),:has(>button~button)) { flex-wrap:wrap } }
         """
 }

@@ -2,6 +2,7 @@
 // A list that begins at its end shows its newest row while the person reads there. Otherwise a button says that there is more.
 
 const conversations = ".list.bottom";
+let staysAtEnd = false; // Whether the person reads at the end, so that a smaller window shows it too.
 let hasSent = false; // Whether the person has sent a message, which shows the end of the conversation.
 const newer = make("button", { type: "button", className: "newer", textContent: "New messages", hidden: true });
 document.body.append(newer);
@@ -37,5 +38,11 @@ function followConversations(before) {
     if (!shown.length) newer.hidden = true;
 }
 
+function noteEnd() {
+    staysAtEnd = isAtEnd() && all(conversations).some((list) => list.checkVisibility());
+    if (isAtEnd()) newer.hidden = true;
+}
+
 newer.addEventListener("click", scrollToEnd);
-addEventListener("scroll", () => isAtEnd() && (newer.hidden = true), { passive: true });
+addEventListener("scroll", noteEnd, { passive: true });
+addEventListener("resize", () => staysAtEnd && scrollToEnd());

@@ -78,6 +78,7 @@ function changeValue({ target, isComposing }) {
     const isDate = /^(date|time)/.test(type);
     if (type === "file") upload(target);
     else if (type === "select-one") change(target, "select", value);
+    else if (type === "radio") change(nodeOf(target), "select", value); // Its group has the value.
     else if (type === "checkbox") change(target, "toggle");
     else if (type === "range") change(target, "setValue", Number(value));
     // Half a character of an input method is no text yet, and a new value would end it. Half a date is no date.

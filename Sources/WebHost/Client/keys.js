@@ -37,7 +37,7 @@ function arrowTargets(target) {
     const menu = target.closest("details.menu[open]");
     if (menu) return all("summary, .items :is(button, input, select):not(:disabled)", menu);
     if (target.matches("[role=tab]")) return all("[role=tab]:not(:disabled)", target.parentElement);
-    if (target.matches(`${textFields}, [type=range], select`)) return [];
+    if (target.matches(`${textFields}, [type=radio], [type=range], select`)) return [];
     const list = target.closest(".row")?.parentElement;
     const controls = "button:not(.context *), a, summary:not(.context *)";
     return list ? [...list.children].map((row) => (row.tabIndex >= 0 ? row : row.querySelector(controls))).filter(Boolean) : [];

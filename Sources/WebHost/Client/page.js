@@ -7,7 +7,7 @@ const client = `${root}clients/${document.body.dataset.client}`;
 const isMac = /Mac|iP/.test(navigator.platform);
 // The first banner says that the connection is broken, the second one that the application has ended.
 const [banner, ending] = all(".connection");
-const textFields = "textarea, input:not([type=checkbox], [type=range])";
+const textFields = "textarea, input:not([type=checkbox], [type=radio], [type=range])";
 
 function all(selector, root = document) {
     return [...root.querySelectorAll(selector)];

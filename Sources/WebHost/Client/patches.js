@@ -41,7 +41,7 @@ function morph(old, fresh) {
         if (!fresh.hasAttribute(name) && !isUsers(name)) old.removeAttribute(name);
     }
     morphChildren(old, fresh);
-    if (old.matches("input, select, textarea")) changed.add(old);
+    if (old.matches("input, select, textarea")) changed.add(old.type === "radio" ? nodeOf(old) : old);
 }
 
 function morphChildren(parent, fresh) {
@@ -73,7 +73,8 @@ function apply([key, html, child]) {
 
 // Shows the value of the application in a control.
 function showValue(control) {
-    if (control.type === "checkbox") control.checked = control.defaultChecked;
+    if (control.role === "radiogroup") for (const one of all("input", control)) one.checked = one.defaultChecked;
+    else if (control.type === "checkbox") control.checked = control.defaultChecked;
     else if (control.tagName === "SELECT") for (const option of control.options) option.selected = option.defaultSelected;
     else if (control.type === "password") control.value = "empty" in control.dataset ? "" : control.value;
     else if (control.value !== control.defaultValue) {

@@ -14,7 +14,7 @@ function inWords(keys) {
 
 // Focuses the first field of a window. A search field takes the first focus only if it is alone.
 function begin(root, options) {
-    const field = root.querySelector("textarea, input:not([type=checkbox], [type=search])");
+    const field = root.querySelector("textarea, input:not([type=checkbox], [type=radio], [type=search])");
     (field ?? root.querySelector("button:not(.close, .more, :disabled), select, [type=checkbox]"))?.focus(options);
 }
 

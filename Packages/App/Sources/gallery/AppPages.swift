@@ -40,12 +40,12 @@ func appPages() throws -> [Page] {
     ]
 }
 
-/// Creates the app with some statuses. Its clock does not move.
+/// Creates the app with some statuses, and own ones of the last days. Its clock does not move.
 @MainActor
-func pictureEnvironment() async throws -> AppEnvironment {
+func pictureEnvironment(ownDays: Int = 0) async throws -> AppEnvironment {
     let now = Date(timeIntervalSince1970: 1_750_000_000)
     let environment = try AppEnvironment.preview(now: now)
-    _ = try await environment.statusRepository.importStatuses(from: statuses(before: now))
+    _ = try await environment.statusRepository.importStatuses(from: statuses(before: now, ownDays: ownDays))
     return environment
 }
 
@@ -57,18 +57,25 @@ private func start() async throws -> Session {
     return session
 }
 
-private func statuses(before now: Date) throws -> Data {
-    let contents = [
+private func statuses(before now: Date, ownDays: Int) throws -> Data {
+    var contents = [
         ("alice", "🚢", 120, "Shipped the first release! It took three evenings, and everything that could break did."),
         ("bob", "☕️", 840, "Second coffee, first line of code."),
         ("chihiro", "👩‍💻", 3_600, "今日はターミナルでアプリを作っています。とても楽しいです。"),
         ("dominique", "🇫🇷", 10_800, "Déjà vu : un café à Marseille, et le vent. Naïve idea, zero regrets."),
         ("emma", "🌧️", 90_000, "Rain."),
     ]
+    for day in 0..<ownDays {
+        for note in 0..<(day * 7 % 5) {
+            contents.append(
+                ("me", "🌱", 7_000 + day * 86_400 + note * 9_000, "Note \(note + 1) of a day in the garden.")
+            )
+        }
+    }
     let list = contents.map { address, emoji, age, content in
         [
-            "id": address, "address": address, "created": "\(Int(now.timeIntervalSince1970) - age)", "emoji": emoji,
-            "content": content,
+            "id": address == "me" ? "me\(age)" : address, "address": address,
+            "created": "\(Int(now.timeIntervalSince1970) - age)", "emoji": emoji, "content": content,
         ]
     }
     return try JSONSerialization.data(withJSONObject: ["response": ["statuses": list]])

@@ -8,12 +8,12 @@ import WebHost
 
 // The app of the recorded sessions, see Scripts/documentation/record.sh. Each session begins with the same statuses.
 
-/// Shows the app in the terminal. Writes a line of JSON for each page, with the page as SVG.
+/// Shows the app in the terminal, with the screen of a path. Writes a line of JSON for each page, with the page as SVG.
 @MainActor
-func showAppInTerminal(recording: String) async throws {
-    let environment = try await pictureEnvironment()
+func showAppInTerminal(_ environment: AppEnvironment, at path: String? = nil, recording: String) async throws {
     let session = Session { environment.makeScene() }
     try await session.settle()
+    if let path, await session.open(path) { try await session.settle() }
     let file = try recordingFile(at: recording)
     let host = TerminalHost(session)
     host.onPage = { page in
@@ -25,8 +25,7 @@ func showAppInTerminal(recording: String) async throws {
 
 /// Serves the app as a live page until the input ends.
 @MainActor
-func serveApp() async throws {
-    let environment = try await pictureEnvironment()
+func serveApp(_ environment: AppEnvironment) async throws {
     let host = WebHost { _ in
         let session = Session { environment.makeScene() }
         try? await session.settle(timeout: WebHost.settlingTimeout)

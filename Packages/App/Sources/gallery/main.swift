@@ -10,15 +10,21 @@ import TerminalRenderer
 // gallery FOLDER           writes every page as HTML, JSON, outline, text and SVG
 // gallery app --record F   shows the app with some statuses in the terminal, and writes each page to F, also as SVG
 // gallery app              serves that app as a live page, until its input ends
+// gallery screens [PATH --record F]   the same with a month of own statuses, and the screen of a path, such as /chat
 let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.count, arguments.first) {
 case (0, _), (2, "--record"?): try await showInTerminal(recording: arguments.count == 2 ? arguments.last : nil)
-case (3, "app"?) where arguments.contains("--record"): try await showAppInTerminal(recording: arguments.last ?? "")
-case (1, "app"?): try await serveApp()
+case (3, "app"?) where arguments.contains("--record"):
+    try await showAppInTerminal(try await pictureEnvironment(), recording: arguments.last ?? "")
+case (1, "app"?): try await serveApp(try await pictureEnvironment())
+case (4, "screens"?) where arguments.contains("--record"):
+    let path = arguments.dropFirst().first
+    try await showAppInTerminal(try await pictureEnvironment(ownDays: 30), at: path, recording: arguments.last ?? "")
+case (1, "screens"?): try await serveApp(try await pictureEnvironment(ownDays: 30))
 case (1, let folder?) where !folder.hasPrefix("-"):
     try await Page.write(to: URL(filePath: folder, directoryHint: .isDirectory))
 default:
-    print("Usage: gallery [FOLDER | --record FILE | app [--record FILE]]")
+    print("Usage: gallery [FOLDER | --record FILE | app [--record FILE] | screens [PATH --record FILE]]")
     exit(64)
 }
 

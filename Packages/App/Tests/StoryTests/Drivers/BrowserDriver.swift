@@ -11,11 +11,11 @@ final class BrowserDriver: StoryHost {
     private let host: WebHost
     private let browser: BrowserProcess
 
-    init(_ app: ObservedApp) async throws {
+    init(_ app: ObservedApp, width: Int) async throws {
         self.app = app
         host = WebHost { _ in app }
         browser = try BrowserProcess.shared.get()
-        let reply = try await browser.ask(.init(command: "open", url: try host.start()))
+        let reply = try await browser.ask(.init(command: "open", url: try host.start(), width: width))
         if let problem = reply.problem { Issue.record("the browser: \(problem)") }
     }
 

@@ -20,6 +20,7 @@ final class BrowserProcess {
     struct Request: Encodable {
         var command: String
         var url: String?
+        var width: Int?
         var id: String?
         var action: String?
         var text: String?

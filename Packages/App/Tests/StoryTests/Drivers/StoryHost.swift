@@ -15,18 +15,24 @@ enum HostKind: String, Sendable, CaseIterable {
     case headless
     /// A `TerminalHost` in a pseudo terminal: keys go in, and an emulator reads the screen.
     case terminal
+    /// The same in a terminal as small as a part of a screen.
+    case smallTerminal
     /// A `WebHost` with a page in a browser: clicks and keys go in, and the page is read.
     case browser
+    /// The same on a phone: its page has the size, the menus and the covering windows of one.
+    case phone
 
     /// The hosts on this machine. `Scripts/check end-to-end stories` provides the browser.
-    static let available = allCases.filter { $0 != .browser || BrowserProcess.command != nil }
+    static let available = allCases.filter { ![.browser, .phone].contains($0) || BrowserProcess.command != nil }
 
     @MainActor
     func makeHost(_ app: ObservedApp) async throws -> any StoryHost {
         switch self {
         case .headless: HeadlessHost(app)
-        case .terminal: try await TerminalDriver(app)
-        case .browser: try await BrowserDriver(app)
+        case .terminal: try await TerminalDriver(app, width: 110, height: 44)
+        case .smallTerminal: try await TerminalDriver(app, width: 60, height: 20)
+        case .browser: try await BrowserDriver(app, width: 1300)
+        case .phone: try await BrowserDriver(app, width: 390)
         }
     }
 }

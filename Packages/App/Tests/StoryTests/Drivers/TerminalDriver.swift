@@ -21,9 +21,9 @@ final class TerminalDriver: StoryHost {
     private(set) var page = CellGrid(width: 1, height: 1)
     private var pageCount = 0
 
-    init(_ app: ObservedApp) async throws {
+    init(_ app: ObservedApp, width: Int, height: Int) async throws {
         self.app = app
-        terminal = try PseudoTerminal(width: 110, height: 44)
+        terminal = try PseudoTerminal(width: width, height: height)
         host = TerminalHost(app, theme: .dark, input: terminal.device, output: terminal.device)
         host.onPage = { [weak self] page in
             self?.page = page
@@ -45,7 +45,14 @@ final class TerminalDriver: StoryHost {
 
     func shows(_ text: String) async -> Bool {
         terminal.receive()
-        return terminal.screen.text.contains(text)
+        let lines = terminal.screen.text.split(separator: "\n")
+        if lines.contains(where: { $0.contains(text) }) { return true }
+        // A narrow terminal breaks a text into two lines at one of its spaces.
+        return text.indices.contains { space in
+            let (start, rest) = (text[..<space], text[space...].dropFirst())
+            return text[space] == " "
+                && zip(lines, lines.dropFirst()).contains { $0.contains(start) && $1.contains(rest) }
+        }
     }
 
     func settle(timeout: Duration) async throws(SettleError) {

@@ -15,6 +15,7 @@ struct TimelineView: View {
         .toolbar {
             ToolbarItem(placement: .primaryAction) {
                 Button("Compose", systemImage: "square.and.pencil") { compose() }
+                    .buttonStyle(.borderedProminent)
                     .help("Write a status")
             }
             ToolbarItem {

@@ -11,3 +11,32 @@ func base64(_ text: String) -> String {
     }
     return String(decoding: result, as: UTF8.self)
 }
+
+/// Returns the bytes of digits in base 64; `nil` if there is another character before the padding.
+func bytes(ofBase64 digits: Substring.UTF8View) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(digits.count / 4 * 3)
+    var bits: UInt32 = 0
+    var count = 0
+    for digit in digits {
+        guard let value = value(of: digit) else { return digit == UInt8(ascii: "=") ? bytes : nil }
+        bits = bits << 6 | UInt32(value)
+        count += 6
+        if count >= 8 {
+            count -= 8
+            bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        }
+    }
+    return bytes
+}
+
+private func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): digit - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+}

@@ -25,7 +25,7 @@ extension CellGrid {
     func halfBlock(of cell: Cell) -> HalfBlock? { cell.halfBlock.map { halfBlocks[$0] } }
 }
 
-/// What a cell looks like besides its character: its style, or its pixels on the background of its style.
+/// The appearance of a cell besides its character: its style, or its pixels on the background of its style.
 struct CellLook: Hashable {
     var style: TextStyle
     var pixels: HalfBlock?

@@ -36,7 +36,7 @@ extension Database {
 ///
 /// ```swift
 /// let client = try PostgreSQLClient("postgres://app@db.example.org/statuslog")
-/// let store = client.database(in: "visitor_7")
+/// let store = try client.database(in: "visitor_7")
 /// ```
 public final class PostgreSQLClient: Sendable {
     let address: ServerAddress
@@ -60,9 +60,21 @@ public final class PostgreSQLClient: Sendable {
     }
 
     /// Returns a database with tables of its own, or the one of the URL.
-    /// - Parameter namespace: The name of a schema of the server: letters, digits and underscores. The first migration creates it,
-    ///   so the user of the URL needs the right to do that.
-    public func database(in namespace: String? = nil) -> Database {
-        Database(PostgreSQLDriver(self, namespace: namespace))
+    /// - Parameter namespace: The name of a schema of the server: at most 63 English letters, digits and underscores. The first
+    ///   migration creates it, so the user of the URL needs the right to do that.
+    /// - Throws: `cannotOpen` if the name has other characters or is too long.
+    public func database(in namespace: String? = nil) throws(DatabaseError) -> Database {
+        if let namespace {
+            let isName = namespace.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            // The server would cut a longer name, so two databases could become one.
+            guard isName, (1...63).contains(namespace.count) else {
+                throw .cannotOpen(
+                    path: address.description,
+                    reason:
+                        "the name of a schema has 1 to 63 English letters, digits and underscores, unlike \(namespace.debugDescription)"
+                )
+            }
+        }
+        return Database(PostgreSQLDriver(self, namespace: namespace))
     }
 }

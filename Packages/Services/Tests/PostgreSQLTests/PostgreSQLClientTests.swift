@@ -24,7 +24,7 @@ import Testing
         let url = try PostgreSQLServer.shared.makeURL()
         let (client, other, third) = (try PostgreSQLClient(url), try PostgreSQLClient(url), try PostgreSQLClient(url))
         for namespace in [nil, "visitor_1", "visitor_2"] {
-            let database = client.database(in: namespace)
+            let database = try client.database(in: namespace)
             #expect(try database.version(of: Self.tally) == 0)
             try database.migrate(Self.tally)
         }
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `a transaction in another database of the client is a transaction of its own`() throws {
         let client = try PostgreSQLClient(try PostgreSQLServer.shared.makeURL())
-        let (first, second) = (client.database(in: "first"), client.database(in: "second"))
+        let (first, second) = (try client.database(in: "first"), try client.database(in: "second"))
         for database in [first, second] { try database.migrate(Self.tally) }
         #expect(throws: CancellationError.self) {
             try first.write { db in
@@ -60,5 +60,12 @@ import Testing
         }
         #expect(try count(first) == 0)
         #expect(try count(second) == 2)
+    }
+
+    @Test(arguments: ["", "a\"; DROP SCHEMA public; --", "a'b", "ä", "a b", String(repeating: "a", count: 64)])
+    func `a name that is not that of a schema is refused`(name: String) throws {
+        let client = try PostgreSQLClient(try PostgreSQLServer.shared.makeURL())
+        #expect(throws: DatabaseError.self) { try client.database(in: name) }
+        _ = try client.database(in: String(repeating: "a", count: 63))
     }
 }

@@ -73,8 +73,9 @@ struct OpenCommand: Command {
         }
         if TerminalHost.isAvailable {
             try await environment.start()
-            let opening = Task { [problem = await open(in: session)] in
-                guard problem != nil, session.tree.opensPathsLater else { return problem }
+            let early = await open(in: session)
+            let opening = Task {
+                guard early != nil, session.tree.opensPathsLater else { return early }
                 await session.waitForPaths()
                 return Task.isCancelled ? nil : await open(in: session)
             }

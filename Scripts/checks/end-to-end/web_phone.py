@@ -101,7 +101,7 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     story_of_pulling(page)
     # The title of the detail stands in the bar, beside the way back.
     tabs.first.click()
-    page.locator(".detail .row").first.get_by_role("button").first.click()
+    page.locator(".detail .row button.leads").first.click()
     for part in (page.locator(".detail > .heading"), page.get_by_role("button", name="Back", exact=True)):
         box = part.bounding_box()
         assert box["y"] >= 0 and box["y"] + box["height"] < 57, f"the title or the way back is not in the bar: {box}"

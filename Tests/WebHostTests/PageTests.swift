@@ -7,7 +7,7 @@ import Testing
 
 /// Pages and their applications, over real connections.
 @MainActor @Suite(.timeLimit(.minutes(10)))
-struct SessionTests {
+struct PageTests {
     private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
         try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
     }

@@ -32,7 +32,7 @@ def skips_the_introduction(terminal: Terminal) -> None:
 def posts_a_status(app: str, folder: Path) -> None:
     with Terminal([app, "--store", str(folder / "post.sqlite")], 80, 24) as terminal:
         skips_the_introduction(terminal)
-        terminal.expect("the first page", "No Statuses", "Alt-S New Status")
+        terminal.expect("the first page", "No Statuses", "^S New Status")
         terminal.press("the terminal's Shift-Command-S", NEW_STATUS, "New Status", "╭─ Status", "^T Window 2/2")
         text = "Ahoy, 世界! 🚢 café"
         terminal.press("typing with emoji and CJK", text, text + "▏", "16 characters")

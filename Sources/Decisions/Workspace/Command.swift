@@ -27,6 +27,8 @@ struct Command {
             process.executableURL = URL(filePath: executable)
             process.arguments = arguments
             process.currentDirectoryURL = folder
+            // What it leaves in its temporary folder, such as locks of the package manager, is removed with the output.
+            process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path]) { $1 }
             process.standardOutput = try FileHandle(forWritingTo: streams[0])
             process.standardError = try FileHandle(forWritingTo: streams[1])
             process.standardInput = FileHandle.nullDevice

@@ -82,7 +82,9 @@ extension HostState {
             return []
         }
         switch KeyboardKey(key) {
-        case .enter, .space: return press(stop)
+        case .enter, .space:
+            guard let events = press(stop) else { return nil }
+            return events + (isInSidebar(stop.node.id) ? enterContent() : [])
         case let key?: return useKeyboard { $0.pressOnControl(key) }
         case nil: return nil
         }
@@ -143,6 +145,10 @@ extension HostState {
 
     private mutating func cancel() -> [Event] {
         if let events = useKeyboard({ $0.pressInWindow(.escape) }) { return events }
+        if let row = hiddenSidebarRow {
+            moveFocus(to: row)
+            return []
+        }
         if scope?.isOverlay == true { show(message: "Choose one of the buttons.") }
         return []
     }

@@ -37,7 +37,8 @@ extension HostState {
         guard let target else { return [] }
         if let index = ring.index(of: target) {
             moveFocus(to: target)
-            return press(ring.stops[index]) ?? []
+            let events = press(ring.stops[index]) ?? []
+            return events + (isNarrow && isInSidebar(target) ? enterContent() : [])
         }
         // The target is a tab or a visible option: select it in its container.
         for stop in ring.stops {

@@ -31,6 +31,8 @@ package struct HostState: Sendable {
     /// The row or the text that a search has found, if it is no control. It is marked until the focus moves.
     package private(set) var found: NodeID?
     private var showsFound = false
+    /// Whether a narrow screen has the content although the focus is in the sidebar, because the content has no controls.
+    var showsContent = false
     /// The open list of commands, which typing filters.
     var palette: Palette?
     /// Whether the list of all keys is shown. The arrows scroll it if it does not fit, and any other key closes it.
@@ -113,7 +115,7 @@ package struct HostState: Sendable {
         if keyboard.focus != before { caret = nil }
         if keyboard.moves != moves {
             followsFocus = true
-            (found, showsFound) = (nil, false)
+            (found, showsFound, showsContent) = (nil, false, false)
         }
         return result
     }
@@ -210,6 +212,7 @@ package struct HostState: Sendable {
         var state = Screen.State()
         state.scroll = scroll
         state.followsFocus = followsFocus
+        state.showsContent = showsContent
         (state.found, state.showsFound) = (found, showsFound)
         if let column = pendingScroll.column ?? activeColumn, pendingScroll.lines != 0 {
             state.scrollBy = (column, pendingScroll.lines)

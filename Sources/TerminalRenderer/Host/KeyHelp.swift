@@ -18,6 +18,9 @@ extension HostState {
         var hints: [KeyHelp] = []
         if let hint = pressHint(for: node) { hints.append(hint) }
         if keyboard.contextMenu(for: node) != nil { hints.append(KeyHelp(keys: "^O", title: "Actions")) }
+        if hiddenSidebarRow != nil, ring.button(for: KeyboardKey.escape.shortcut) == nil {
+            hints.append(KeyHelp(keys: "Esc", title: "Back"))
+        }
         return hints
     }
 
@@ -40,7 +43,7 @@ extension HostState {
         if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true {
             hints.append(KeyHelp(keys: "^W", title: "Close"))
         }
-        if ring.refreshable != nil, !hints.contains(where: { $0.title == "Refresh" }) {
+        if ring.refreshable != nil, !hints.contains(where: { $0.title == "Refresh" || $0.keys == "^R" }) {
             hints.append(KeyHelp(keys: "^R", title: "Refresh"))
         }
         return hints

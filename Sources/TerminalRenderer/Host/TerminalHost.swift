@@ -19,7 +19,7 @@ import Musl
 /// ```
 ///
 /// Tab, the arrows, `j` and `k` move the focus, Home, End, `g` and `G` move it to the first or last control, Return and
-/// Space press, and text goes to the focused field. In shortcuts, Alt replaces Command. `/` searches the list that has the
+/// Space press, and text goes to the focused field. In shortcuts, Control or Alt replaces Command. `/` searches the list that has the
 /// focus, or else the window, and `n` and `N` move to the next and previous match. The letters and the search skip text
 /// fields, in which the next letter would be text; if only a field matches, the search moves to it. `^X` lists all
 /// commands, and typing filters them. `^T` shows the next window, `^W` closes one, `^Z` suspends, `^Q` and `^C` quit. `?`,

@@ -1,7 +1,12 @@
 import RenderTree
 
-/// The mapping of terminal keys to shortcuts. A terminal cannot send Command, so Alt replaces it.
+/// The mapping of terminal keys to shortcuts. A terminal cannot send Command: Control replaces it where the letter is free,
+/// and Alt everywhere.
 struct TerminalShortcut {
+    /// The letters that have no meaning of their own with Control. The others edit text (`a`, `d`, `e`, `k`, `u`), belong to
+    /// the host (`c`, `l`, `o`, `q`, `t`, `w`, `x`, `z`) or to tmux (`b`), or are the same as Backspace, Tab and Return.
+    private static let controlLetters: Set<Character> = ["f", "g", "n", "p", "r", "s", "v", "y"]
+
     /// The nodes with a shortcut, in order of priority.
     private let bindings: [(shortcut: Shortcut, node: RenderNode)]
 
@@ -12,12 +17,12 @@ struct TerminalShortcut {
     /// Returns the node that a key triggers. Shift is ignored, unless two shortcuts differ only in it.
     func node(for key: Key) -> RenderNode? {
         guard let pressed = Pressed(key) else { return nil }
-        let candidates = bindings.filter { $0.shortcut.key == pressed.key && pressed.fits($0.shortcut) }
+        let candidates = bindings.filter { $0.shortcut.key == pressed.key && fits(pressed, $0.shortcut) }
         let exact = candidates.first { $0.shortcut.modifiers.contains(.shift) == pressed.hasShift }
         return (exact ?? candidates.first)?.node
     }
 
-    /// Returns the keys in words, such as `Alt-S`; `nil` if terminals cannot send them.
+    /// Returns the keys in words, such as `^R` or `Alt-,`; `nil` if terminals cannot send them.
     func keys(for shortcut: Shortcut) -> String? {
         var parts: [String] = []
         let usesAlt = shortcut.modifiers.contains(.command) || shortcut.modifiers.contains(.option)
@@ -25,12 +30,14 @@ struct TerminalShortcut {
             guard !usesAlt, shortcut.key.count == 1, shortcut.key.first?.isLetter == true else { return nil }
             return "^" + shortcut.key.uppercased()
         }
-        if usesAlt { parts.append("Alt") }
         let hasTwin = bindings.contains { other in
             other.shortcut.key == shortcut.key && other.shortcut.modifiers != shortcut.modifiers
                 && other.shortcut.modifiers.subtracting([.shift]) == shortcut.modifiers.subtracting([.shift])
         }
-        if shortcut.modifiers.contains(.shift), hasTwin { parts.append("Shift") }
+        let needsShift = shortcut.modifiers.contains(.shift) && hasTwin
+        if takesControl(shortcut), !needsShift { return "^" + shortcut.key.uppercased() }
+        if usesAlt { parts.append("Alt") }
+        if needsShift { parts.append("Shift") }
         switch shortcut.key {
         case "return": parts.append("Return")
         case "escape": parts.append("Esc")
@@ -39,6 +46,19 @@ struct TerminalShortcut {
         default: parts.append(shortcut.key.uppercased())
         }
         return parts.joined(separator: "-")
+    }
+
+    /// Whether Control can replace the Command of a shortcut.
+    private func takesControl(_ shortcut: Shortcut) -> Bool {
+        shortcut.modifiers.subtracting([.shift]) == [.command] && shortcut.key.count == 1
+            && shortcut.key.first.map(Self.controlLetters.contains) == true
+            && !bindings.contains { $0.shortcut.key == shortcut.key && $0.shortcut.modifiers.contains(.control) }
+    }
+
+    private func fits(_ pressed: Pressed, _ shortcut: Shortcut) -> Bool {
+        let wantsAlt = shortcut.modifiers.contains(.command) || shortcut.modifiers.contains(.option)
+        if pressed.hasControl, !pressed.hasAlt, takesControl(shortcut) { return true }
+        return wantsAlt == pressed.hasAlt && shortcut.modifiers.contains(.control) == pressed.hasControl
     }
 
     private struct Pressed {
@@ -65,11 +85,6 @@ struct TerminalShortcut {
             case .backspace, .delete: self.key = "delete"
             default: return nil
             }
-        }
-
-        func fits(_ shortcut: Shortcut) -> Bool {
-            let wantsAlt = shortcut.modifiers.contains(.command) || shortcut.modifiers.contains(.option)
-            return wantsAlt == hasAlt && shortcut.modifiers.contains(.control) == hasControl
         }
     }
 }

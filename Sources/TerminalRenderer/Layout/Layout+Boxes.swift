@@ -59,6 +59,11 @@ extension Layout {
         return [names, edge.truncated(to: context.width)]
     }
 
+    /// Returns the selected tab alone, for a low page: `‹ Profile ›`.
+    func onlyTab(_ tab: RenderNode, of tabs: RenderNode) -> Line {
+        Line("‹ ", .faint) + tabTitle(singleLine(tab.label), tab, of: tabs) + Line(" ›", .faint)
+    }
+
     /// Returns a page indicator: `○ ● ○`.
     func pageDots(of node: RenderNode) -> Line {
         var line = Line.empty

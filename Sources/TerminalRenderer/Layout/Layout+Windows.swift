@@ -20,6 +20,9 @@ extension Layout {
         return [name.truncated(to: width)] + besideOrBelow(items, context, gap: 2).map { Line(" ") + $0 }
     }
 
+    /// The width from which a sidebar is beside the content. A narrower screen has one of them at a time.
+    static var leastWidthOfColumns: Int { 60 }
+
     /// Returns the width of a sidebar: that of its content, within limits.
     func sidebarWidth(_ sidebar: RenderNode, in width: Int) -> Int {
         let items = flow(of: sidebar.children, Context(width: width))
@@ -32,7 +35,9 @@ extension Layout {
     /// Returns the columns of a split side by side; if there is too little space, one below the other.
     func splitBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let parts = node.children.filter { !$0.isOverlay }
-        guard let sidebar = parts.first(where: { $0.role == .sidebar }), parts.count > 1, context.width >= 60 else {
+        guard let sidebar = parts.first(where: { $0.role == .sidebar }), parts.count > 1,
+            context.width >= Self.leastWidthOfColumns
+        else {
             return parts.enumerated().flatMap { index, part in
                 (index > 0 ? [rule(context.width)] : []) + block(part, context)
             }

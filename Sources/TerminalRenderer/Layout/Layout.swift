@@ -58,6 +58,9 @@ final class Layout {
         foundFilter.mayContain(id) && foundPath.contains(id)
     }
 
+    /// Whether the node contains what the page shows: the result of a search, or else the focus.
+    func holdsPlace(_ node: RenderNode) -> Bool { found == nil ? holdsFocus(node.id) : holdsFound(node.id) }
+
     /// Returns the lines of a node in `context.width` columns.
     func block(_ node: RenderNode, _ context: Context) -> [Line] {
         if node.isRedacted { return block(node.redactedCopy, context) }

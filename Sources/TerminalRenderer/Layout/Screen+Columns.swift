@@ -4,7 +4,7 @@ extension Screen {
     /// Draws the children of a node in a rectangle. Tabs and columns are fixed, the rest scrolls.
     mutating func draw(_ node: RenderNode, _ frame: Frame) {
         guard frame.height > 0, frame.width > 0 else { return }
-        let only = node.onlyColumns(in: frame.width)
+        let only = node.onlyColumns
         switch only?.role {
         case .split: draw(split: only ?? node, frame)
         case .tabs: draw(tabs: only ?? node, frame)
@@ -16,6 +16,11 @@ extension Screen {
         let sidebar = split.children.first { $0.role == .sidebar }
         let others = split.children.filter { $0.role != .sidebar && !$0.isOverlay }
         guard let sidebar else { return others.forEach { draw($0, frame) } }
+        guard frame.width >= Layout.leastWidthOfColumns else {
+            let parts = state.showsContent ? others : [sidebar] + others
+            guard let shown = parts.last(where: layout.holdsPlace) ?? parts.last else { return }
+            return draw(shown, frame)
+        }
         var left = frame
         left.width = layout.sidebarWidth(sidebar, in: frame.width) + (hasPanels ? 4 : 0)
         draw(sidebar, left)
@@ -36,20 +41,22 @@ extension Screen {
 
     private mutating func draw(tabs: RenderNode, _ frame: Frame) {
         let tab = tabs.children.first { $0.role == .tab && $0.traits.contains(.selected) }
-        let isSimple = tab.map { $0.onlyColumns(in: frame.width)?.isColumns != true } ?? true
+        let isSimple = tab.map { $0.onlyColumns?.isColumns != true } ?? true
         if let tab, isSimple, var panel = panel(frame) {
             panel.isActive = layout.holdsFocus(tabs.id)
             let availableWidth = Panel.titleWidth(in: frame.width)
             if tabs.showsPages {
                 panel.foot = Line(" ") + layout.pageDots(of: tabs) + Line(" ")
-                return draw(column: tab.onlyColumns(in: frame.width) ?? tab, panel)
+                return draw(column: tab.onlyColumns ?? tab, panel)
             }
             if let titles = layout.edgeTabs(tabs, edge: panel.style, availableWidth: availableWidth) {
                 panel.title = titles
-                return draw(column: tab.onlyColumns(in: frame.width) ?? tab, panel, takesTitle: false)
+                return draw(column: tab.onlyColumns ?? tab, panel, takesTitle: false)
             }
         }
-        let bar = layout.tabBar(tabs, Layout.Context(width: frame.width))
+        var bar = layout.tabBar(tabs, Layout.Context(width: frame.width))
+        // Three lines of the content are left, at least.
+        if bar.count + 3 > frame.height, let tab { bar = [layout.onlyTab(tab, of: tabs)] }
         for (row, line) in bar.prefix(frame.height).enumerated() {
             grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
         }
@@ -160,15 +167,14 @@ extension RenderNode {
 
     /// Follows nodes that contain nothing but one other node. Returns the columns or the tabs at the end, or the last
     /// node with content of its own; `nil` if that is this node.
-    fileprivate func onlyColumns(in width: Int) -> RenderNode? {
+    fileprivate var onlyColumns: RenderNode? {
         var node = self
         var isSame = true
         while true {
             let children = node.content.filter { !$0.isOverlay && $0.role != .contextMenu }
             guard let only = children.first, children.count == 1 else { break }
             switch only.role {
-            case .split where width >= 60: return only
-            case .tabs: return only
+            case .split, .tabs: return only
             case .group, .scroll: break
             case .stack where !only.isHorizontal && only.children.count == 1: break
             default: return isSame ? nil : node

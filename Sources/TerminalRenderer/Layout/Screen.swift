@@ -30,6 +30,8 @@ struct Screen {
     struct State {
         var scroll: [NodeID: ScrollAnchor] = [:]
         var followsFocus = true
+        /// Whether a narrow page has the content although the focus is in the sidebar.
+        var showsContent = false
         /// The row or the text that a search has found, if it is no control.
         var found: NodeID?
         /// Whether the page scrolls to what was found.
@@ -91,10 +93,11 @@ struct Screen {
         )
         if let dialog {
             grid.dim()
-            (activeColumn, canScrollDown) = (nil, false)
             draw(dialog, contentHeight: contentHeight)
         }
-        if dialog != nil || !(state.overlays ?? window.overlays).isEmpty { columns = [] }
+        if dialog != nil || !(state.overlays ?? window.overlays).isEmpty {
+            (activeColumn, columns, canScrollDown) = (nil, [], false)
+        }
         for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, contentHeight: contentHeight) }
         if let popup = state.popup { draw(popup, contentHeight: contentHeight) }
         if !state.keys.isEmpty { draw(state.keys, contentHeight: contentHeight) }

@@ -251,7 +251,7 @@ struct CommandTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `site --watch writes the site again after a change`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `site --watch writes the site again after a change`() async throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let output = folder.url.appending(path: "site")
         let process = Process()

@@ -12,7 +12,7 @@ import Testing
         let menu = RenderNode(id: "commands/m", role: .menu, name: named("Letter"), children: [sign, compact])
         var state = HostState(width: 60, height: 12)
         state.update(AppTree(windows: [RenderNode(id: "main", role: .window)], commands: [menu]))
-        #expect(state.draw().text.contains("Alt-G Sign"))
+        #expect(state.draw().text.contains("^G Sign"))
         #expect(state.handle(Key(.character("k"), .alt)) == [Event(.toggle, to: "commands/compact")])
         #expect(state.handle(.control("x")) == [])
         #expect(state.draw().text.contains("Letter"))

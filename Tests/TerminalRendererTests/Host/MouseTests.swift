@@ -121,6 +121,17 @@ struct MouseTests {
         #expect(state.draw().text.contains("Line 0."))
     }
 
+    @Test func `the wheel does not scroll what is behind a sheet`() {
+        let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
+        let sheet = node(.sheet, "w/sheet", "Sheet", [button("w/sheet/ok", "OK")])
+        var state = HostState(width: 40, height: 12)
+        state.update(AppTree(windows: [node(.window, "w", "W", lines + [sheet])]))
+        let before = state.draw().text
+        _ = state.handle(Key(.wheel(3, column: 1, row: 2)))
+        _ = state.handle(Key(.pageDown))
+        #expect(before.contains("Line 0.") && state.draw().text == before)
+    }
+
     @Test func `the wheel scrolls the column under the pointer, and the focus stays`() {
         func column(_ role: Role, _ name: String) -> RenderNode {
             node(role, NodeID("w/s/\(name)"), "", (0..<50).map { button(NodeID("w/s/\(name)/\($0)"), "\(name)\($0).") })

@@ -175,7 +175,7 @@ struct MovingTests {
         driver.press(Key(.enter))
         #expect(driver.events == [Event(.tap, to: "c/Settings…")])
         driver.press(.control("x"))
-        #expect(driver.page.contains("Mute a Word") && driver.page.contains("Alt-R"))
+        #expect(driver.page.contains("Mute a Word") && driver.page.contains("^R"))
         driver.type("a m")
         driver.press(Key(.enter))
         #expect(driver.events.last == Event(.tap, to: "c/Mute a Word"))
@@ -189,7 +189,7 @@ struct MovingTests {
             driver.type("?")
             let page = driver.page
             if height > 10 {
-                for text in ["Return Press", "Alt-R Refresh", "Commands", "Suspend", "Quit"] {
+                for text in ["Return Press", "^R Refresh", "Commands", "Suspend", "Quit"] {
                     #expect(page.contains(text), "\(text)")
                 }
             }

@@ -57,13 +57,13 @@ final class RawSocket: Sendable {
     }
 
     /// Waits for bytes.
-    /// - Returns: An empty array at the end of the connection; `nil` if nothing arrived for 20 seconds.
+    /// - Returns: An empty array at the end of the connection; `nil` if nothing arrived for two minutes: other tests may keep the main actor busy.
     func receive() async -> [UInt8]? {
         await withCheckedContinuation { continuation in
             // A thread of its own: blocked threads of the global queue would stop the tasks of the server.
             Thread.detachNewThread { [self] in
                 var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                guard poll(&polled, 1, 20_000) > 0 else { return continuation.resume(returning: nil) }
+                guard poll(&polled, 1, 120_000) > 0 else { return continuation.resume(returning: nil) }
                 var bytes = [UInt8](repeating: 0, count: 65_536)
                 let count = recv(descriptor, &bytes, bytes.count, 0)
                 continuation.resume(returning: count > 0 ? Array(bytes[..<count]) : [])

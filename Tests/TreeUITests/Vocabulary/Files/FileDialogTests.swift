@@ -4,12 +4,16 @@ import Testing
 
 @_spi(Hosts) @testable import TreeUI
 
-@MainActor struct FileDialogTests {
+@MainActor final class FileDialogTests {
     private let folder: URL
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
     }
 
     private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }

@@ -5,7 +5,7 @@ import Testing
 @_spi(Hosts) @testable import TreeUI
 
 /// The paths of windows that show a value.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct WindowPathTests {
     private func path(_ session: Session) -> String { session.tree.screen.location.url }
 

@@ -1,0 +1,28 @@
+import RenderTree
+
+// A narrow screen has the sidebar or the content, whichever has the focus. Escape leads to the sidebar, Return to the content.
+
+extension HostState {
+    var isNarrow: Bool { width < Layout.leastWidthOfColumns }
+
+    private var sidebarRing: FocusRing {
+        scope?.subtree.first { $0.role == .sidebar }.map(FocusRing.init) ?? FocusRing()
+    }
+
+    func isInSidebar(_ control: NodeID) -> Bool { sidebarRing.index(of: control) != nil }
+
+    /// The selected row of the sidebar, if a narrow screen does not show it.
+    var hiddenSidebarRow: NodeID? {
+        guard isNarrow, let focus else { return nil }
+        let ring = sidebarRing
+        guard showsContent || ring.index(of: focus) == nil else { return nil }
+        return (ring.stops.first { $0.node.traits.contains(.selected) } ?? ring.stops.first)?.node.id
+    }
+
+    /// Moves the focus from the sidebar to the content, after the press of a row.
+    mutating func enterContent() -> [Event] {
+        let events = useKeyboard { $0.pressInWindow(.tab) } ?? []
+        showsContent = focus.map(isInSidebar) ?? false
+        return events
+    }
+}

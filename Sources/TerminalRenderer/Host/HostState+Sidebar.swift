@@ -19,10 +19,15 @@ extension HostState {
         return (ring.stops.first { $0.node.traits.contains(.selected) } ?? ring.stops.first)?.node.id
     }
 
-    /// Moves the focus from the sidebar to the content, after the press of a row.
+    /// Moves the focus from the sidebar to the first control of the content, after the press of a row.
     mutating func enterContent() -> [Event] {
-        let events = useKeyboard { $0.pressInWindow(.tab) } ?? []
-        showsContent = focus.map(isInSidebar) ?? false
-        return events
+        let split = scope?.subtree.first { $0.role == .split }
+        let content = split?.children.last { $0.role != .sidebar && !$0.isOverlay }
+        let stops = content.map { FocusRing($0).stops } ?? []
+        guard let first = stops.first(where: { !$0.node.isSearchField }) ?? stops.first else {
+            showsContent = true
+            return []
+        }
+        return moveFocus(to: first)
     }
 }

@@ -113,12 +113,19 @@ extension Layout {
         let style = context.style(of: node)
         switch node.attribute(.style)?.text {
         case "segmented"?, "palette"?:
+            var lines: [Line] = []
             var line = fieldLabel(of: node, style, width: context.labelWidth)
             for (index, option) in node.options.enumerated() {
-                if index > 0 { line.append(spaces: 2) }
-                line.append(focused(choice(option, style), node, if: option.traits.contains(.selected)))
+                let part = focused(choice(option, style), node, if: option.traits.contains(.selected))
+                // An option begins a line rather than being broken.
+                if index > 0, line.width + 2 + part.width > context.width {
+                    lines.append(line)
+                    line = part
+                } else {
+                    line = line + Line(spaces: index > 0 ? 2 : 0) + part
+                }
             }
-            return line.wrapped(to: context.width)
+            return (lines + [line]).flatMap { $0.wrapped(to: context.width) }
         case "inline"?, "radioGroup"?:
             return labelLine(of: node, style).nonEmptyLines
                 + node.options.flatMap { option in

@@ -52,6 +52,7 @@ struct RoleTests {
         #expect(page(picker("p", "Filter", ["All", "Mine"], selected: "All")) == "Filter: All ▾")
         let choices = picker("p", "Theme", ["Light", "Dark"], selected: "Dark", style: "segmented")
         #expect(page(choices) == "Theme: ( ) Light  (•) Dark")
+        #expect(page(choices, width: 20) == "Theme: ( ) Light\n(•) Dark")
         let menu = node(.menu, "m", "More", [label("m/label", "More"), button("m/1", "Delete")])
         #expect(page(menu) == "[ More ▾ ]")
     }

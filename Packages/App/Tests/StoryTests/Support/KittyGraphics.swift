@@ -1,1 +1,0 @@
-../../../../../Tests/TerminalRendererTests/Support/KittyGraphics.swift

@@ -41,6 +41,7 @@ package struct Keyboard: Sendable {
         remembered = remembered.filter { window, _ in tree.windows.contains { $0.id == window } }
         if let menu, !menu.items.contains(where: \.canBeChosen) { self.menu = nil }
         scope = window?.topmostScope
+        let before = ring
         ring = scope.map(FocusRing.init) ?? FocusRing()
         guard let scope else {
             focus = nil
@@ -53,8 +54,10 @@ package struct Keyboard: Sendable {
         if scope.id != lastScope {
             enter(scope)
         } else if focus != nil || beginsInWindows, ring.index(of: focus) == nil {
-            let index = min(lastIndex, ring.stops.count - 1)
-            move(to: index >= 0 ? ring.stops[index].node.id : nil)
+            // If no control is left, this is another screen.
+            let isOther = Set(ring.stops.map(\.node.id)).isDisjoint(with: before.stops.map(\.node.id))
+            let nearest = ring.stops.isEmpty ? nil : min(lastIndex, ring.stops.count - 1)
+            move(to: (isOther ? start(in: scope) : nearest).map { ring.stops[$0].node.id })
         }
     }
 
@@ -64,8 +67,11 @@ package struct Keyboard: Sendable {
         menu = nil
         guard ring.index(of: focus) == nil else { return }
         let before = remembered[scope.id].flatMap { ring.index(of: $0) }
-        let start = beginsInWindows || scope.isOverlay ? ring.start(in: scope) : nil
-        move(to: (before ?? start).map { ring.stops[$0].node.id })
+        move(to: (before ?? start(in: scope)).map { ring.stops[$0].node.id })
+    }
+
+    private func start(in scope: RenderNode) -> Int? {
+        beginsInWindows || scope.isOverlay ? ring.start(in: scope) : nil
     }
 
     package mutating func move(to id: NodeID?) {

@@ -227,6 +227,23 @@ struct HostStateTests {
         #expect(driver.page.contains("No window is open."))
     }
 
+    @Test func `another screen begins at its selected row, and a changed one keeps the place of the focus`() {
+        let buttons = ["Name", "Start", "Skip"].map { button(NodeID("w/first/\($0)"), $0) }
+        let rows = ["One", "Two", "Three", "Four"].map { name in
+            node(.row, NodeID("w/l/\(name)"), traits: name == "Two" ? .selected : [], attributes: [.tag: .text(name)])
+        }
+        let list = node(.list, "w/l", actions: [.select], rows)
+        var state = HostState(width: 40, height: 12)
+        state.update(AppTree(windows: [node(.window, "w", "W", buttons)]))
+        _ = state.handle(Key(.up))
+        for key in [Key(.down), Key(.down)] { _ = state.handle(key) }
+        #expect(state.focus == "w/first/Skip")
+        state.update(AppTree(windows: [node(.window, "w", "W", Array(buttons.dropLast()))]))
+        #expect(state.focus == "w/first/Start")
+        state.update(AppTree(windows: [node(.window, "w", "W", [list])]))
+        #expect(state.focus == "w/l/Two")
+    }
+
     @Test func `a page without controls scrolls`() {
         let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
         var state = HostState(width: 40, height: 12)

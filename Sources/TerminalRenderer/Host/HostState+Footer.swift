@@ -42,8 +42,8 @@ extension HostState {
 
     private func bar(_ start: Line, _ first: [KeyHelp], _ last: [KeyHelp]) -> Line { bar(start, first, [], last) }
 
-    /// Returns the keys on one line, with `last` at the right edge. All of `first` are shown, then as many of `last` as
-    /// fit, then as many of `others`.
+    /// Returns the keys on one line, with `last` at the right edge. As many of `first` are shown as fit, then of `last`,
+    /// then of `others`.
     private func bar(_ start: Line, _ first: [KeyHelp], _ others: [KeyHelp], _ last: [KeyHelp]) -> Line {
         var line = start
         var isFirst = true
@@ -52,7 +52,9 @@ extension HostState {
             line.append(hint.line)
             isFirst = false
         }
-        first.forEach(append)
+        for (index, hint) in first.enumerated() where index == 0 || line.width + 3 + hint.line.width < width {
+            append(hint)
+        }
         var end = Line.empty
         for hint in last.reversed() {
             let part = end.width > 0 ? hint.line + Line(spaces: 3) + end : hint.line

@@ -20,6 +20,8 @@ enum HostInput: Sendable {
     case changed
     /// The time in which a terminal answers a question is over.
     case unanswered
+    /// A picture has been decoded; without cells, it cannot be drawn.
+    case decoded(SizedPicture, [[HalfBlock]]?)
 }
 
 /// Waits for keys and for changes of the window's size on a thread of its own, so that the main actor stays free.

@@ -8,7 +8,7 @@ package struct HostState: Sendable {
     package var height: Int
     /// Whether the terminal has the colours for pictures.
     package var showsPictures = false
-    private(set) var pictures = PictureCache()
+    var pictures = PictureCache()
 
     /// The visible window: the application's frontmost, until the user switches to another.
     package internal(set) var window: NodeID?

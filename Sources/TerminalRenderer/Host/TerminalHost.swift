@@ -77,6 +77,7 @@ public final class TerminalHost {
     /// Whether a URL was shown while an event was sent.
     private var hasOpened = false
     private var device: TerminalDevice?
+    private var inputs: AsyncStream<HostInput>.Continuation?
     private var appearance: Appearance
     /// The longest time that the first page waits for the terminal's background. A terminal answers within one round
     /// trip; one that cannot must not delay the application.
@@ -117,11 +118,12 @@ public final class TerminalHost {
         let reader = try HostInputReader(input, continuation)
         defer { reader.stop() }
         try device.enter()
-        self.device = device
+        (self.device, self.inputs) = (device, continuation)
         defer {
             device.leave()
-            self.device = nil
+            (self.device, self.inputs) = (nil, nil)
         }
+        state.pictures.decodesLater = true
         (state.width, state.height) = device.size
         state.wantsToQuit = false
         state.update(source.tree)
@@ -154,6 +156,7 @@ public final class TerminalHost {
             state.needsFullDraw = true
         case .changed: state.update(source.tree)
         case .unanswered: isWaitingForReport = false
+        case .decoded(let picture, let cells): state.pictures.store(cells, for: picture)
         }
         for key in keys {
             if case .report(let report) = key.code {
@@ -260,6 +263,7 @@ public final class TerminalHost {
         guard !isWaitingForReport else { return }
         state.showsPictures = showsPictures && appearance.paint.hasBackgrounds
         let grid = state.draw()
+        decodePictures()
         var frame = ""
         if state.needsFullDraw || !shown.hasSize(of: grid) {
             frame += "\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
@@ -272,6 +276,13 @@ public final class TerminalHost {
         onPage?(grid)
         // Rows that appear may change the application, which then sends a change and is drawn again.
         source.reveal(state.revealed())
+    }
+
+    /// Decodes the new pictures of a page on other threads, so that the application and the keys do not wait for them.
+    private func decodePictures() {
+        for picture in state.pictures.takeWanted() {
+            Task.detached { [inputs] in inputs?.yield(.decoded(picture, picture.cells)) }
+        }
     }
 
     /// Writes a frame, with the caret where the page has it.

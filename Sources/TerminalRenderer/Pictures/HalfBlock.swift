@@ -5,6 +5,9 @@ struct HalfBlock: Hashable, Sendable {
 
     static let character: Character = "▀"
 
+    /// The background shows through.
+    static let empty = HalfBlock(upper: .empty, lower: .empty)
+
     /// The pixels as a number.
     var bits: UInt64 { UInt64(upper.bits) << 32 | UInt64(lower.bits) }
 }

@@ -14,22 +14,23 @@ extension Layout {
     }
 
     /// Returns the size of the picture of an image, if it is drawn.
-    func picture(of node: RenderNode, width: Int) -> (picture: Picture, columns: Int, rows: Int)? {
+    func picture(of node: RenderNode, width: Int) -> SizedPicture? {
         guard pictureRows > 0, node.role == .image, let url = node.attribute(.url)?.text,
             let picture = Picture(url: url)
         else { return nil }
         let limit = node.attribute(.width)?.number.map { max($0.columns(limit: width), 1) } ?? width
         let high = node.attribute(.height)?.number.map { max($0.rows(limit: pictureRows), 1) } ?? pictureRows
         let size = picture.size(in: min(limit, width), rows: high)
-        return (picture, size.columns, size.rows)
+        return SizedPicture(picture: picture, columns: size.columns, rows: size.rows)
     }
 
     /// Returns an image: the cells of its picture if it is drawn, and its name.
     func imageBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let name = inline(node, context.style).nonEmptyLines.flatMap { $0.wrapped(to: context.width) }
-        guard let (picture, columns, rows) = picture(of: node, width: context.width),
-            let cells = notes.pictures.cells(of: picture, columns: columns, rows: rows)
-        else { return name }
+        guard let picture = picture(of: node, width: context.width), let cells = notes.pictures.cells(of: picture)
+        else {
+            return name
+        }
         return cells.map { row in
             var line = Line()
             line.append(row, context.style)

@@ -5,6 +5,8 @@ struct Pixel: Hashable, Sendable {
     var blue: UInt8
     var opacity: UInt8 = 255
 
+    static let empty = Pixel(red: 0, green: 0, blue: 0, opacity: 0)
+
     var bits: UInt32 { UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(opacity) }
 }
 

@@ -35,13 +35,20 @@ struct Picture: Hashable, Sendable {
         return (whole(Double(width), columns), whole(Double(height) / 2, rows))
     }
 
-    /// Decodes the file, and scales it to a number of cells.
-    /// - Returns: The rows of cells; `nil` if the file is damaged, interlaced or too large.
-    func cells(columns: Int, rows: Int) -> [[HalfBlock]]? {
-        let digits = url.utf8.dropFirst(Picture.prefix.utf8.count)
-        guard let file = bytes(ofBase64: digits), var reader = try? PNGReader(file) else { return nil }
-        var scaler = AreaScaler(from: (width, height), to: (columns, 2 * rows))
-        for _ in 0..<height {
+    fileprivate var file: [UInt8]? { bytes(ofBase64: url.utf8.dropFirst(Picture.prefix.utf8.count)) }
+}
+
+/// A picture with the number of cells that it takes.
+struct SizedPicture: Hashable, Sendable {
+    var picture: Picture
+    var columns: Int
+    var rows: Int
+
+    /// Decodes the file, and scales it. The rows of cells; `nil` if the file is damaged, interlaced or too large.
+    var cells: [[HalfBlock]]? {
+        guard let file = picture.file, var reader = try? PNGReader(file) else { return nil }
+        var scaler = AreaScaler(from: (picture.width, picture.height), to: (columns, 2 * rows))
+        for _ in 0..<picture.height {
             guard let row = try? reader.nextRow() else { return nil }
             scaler.add(row)
         }

@@ -1,27 +1,39 @@
 /// The pictures that were drawn lately in the sizes that they had, so that a key decodes nothing again.
 struct PictureCache: Sendable {
-    private struct Key: Hashable {
-        var picture: Picture
-        var columns: Int
-        var rows: Int
-    }
-
     /// The rows of cells; `nil` for a file that cannot be drawn.
-    private var known: [Key: [[HalfBlock]]?] = [:]
-    private var used: Set<Key> = []
+    private var known: [SizedPicture: [[HalfBlock]]?] = [:]
+    private var used: Set<SizedPicture> = []
+    /// Whether pictures are decoded outside: a page has an empty place for them until then.
+    var decodesLater = false
+    /// The pictures that are being decoded outside, and those of them that nobody decodes yet.
+    private var awaited: Set<SizedPicture> = []
+    private var wanted: [SizedPicture] = []
     /// The number of pictures that have been decoded.
     private(set) var decoded = 0
     /// The number of pictures to keep besides those of the page, so that scrolling back decodes nothing.
     private static let mostKept = 32
 
-    mutating func cells(of picture: Picture, columns: Int, rows: Int) -> [[HalfBlock]]? {
-        let key = Key(picture: picture, columns: columns, rows: rows)
-        used.insert(key)
-        if let found = known[key] { return found }
-        let cells = picture.cells(columns: columns, rows: rows)
-        known[key] = .some(cells)
+    mutating func cells(of picture: SizedPicture) -> [[HalfBlock]]? {
+        used.insert(picture)
+        if let found = known[picture] { return found }
+        guard decodesLater else {
+            store(picture.cells, for: picture)
+            return known[picture] ?? nil
+        }
+        if awaited.insert(picture).inserted { wanted.append(picture) }
+        return Array(repeating: Array(repeating: .empty, count: picture.columns), count: picture.rows)
+    }
+
+    mutating func store(_ cells: [[HalfBlock]]?, for picture: SizedPicture) {
+        known[picture] = .some(cells)
+        awaited.remove(picture)
         decoded += 1
-        return cells
+    }
+
+    /// Returns the pictures to decode, each once.
+    mutating func takeWanted() -> [SizedPicture] {
+        defer { wanted = [] }
+        return wanted
     }
 
     /// Forgets pictures that the page does not show if there are many.

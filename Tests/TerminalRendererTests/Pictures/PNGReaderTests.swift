@@ -124,7 +124,7 @@ struct PNGReaderTests {
         if seed % 7 == 0 { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random)) }
         guard let picture = Picture(url: PNGFile.url(bytes)) else { return }
         let size = (columns: Int.random(in: 1...9, using: &random), rows: Int.random(in: 1...9, using: &random))
-        guard let cells = picture.cells(columns: size.columns, rows: size.rows) else { return }
+        guard let cells = SizedPicture(picture: picture, columns: size.columns, rows: size.rows).cells else { return }
         #expect(cells.count == size.rows && cells.allSatisfy { $0.count == size.columns })
     }
 }

@@ -81,6 +81,28 @@ struct PictureHostTests {
         #expect(state.pictures.decoded == seen, "They are still known.")
     }
 
+    @Test func `a picture that is decoded later has its place until then, and a damaged one loses it`() throws {
+        let file = PictureTests.halves(width: 8, height: 6)
+        for (url, isDamaged) in [(file.url, false), (String(file.url.dropLast(40)), true)] {
+            var state = HostState(width: 30, height: 20)
+            state.showsPictures = true
+            state.pictures.decodesLater = true
+            let children = [PictureTests.image("w/i", "A boat", url), button("w/b", "Like")]
+            state.update(AppTree(windows: [node(.window, "w", "Album", children)]))
+            let before = state.draw()
+            let wanted = state.pictures.takeWanted()
+            #expect(wanted.map { [$0.columns, $0.rows] } == [[8, 3]] && before.halfBlocks.allSatisfy { $0 == .empty })
+            _ = state.draw()
+            #expect(state.pictures.takeWanted().isEmpty, "One decoding is enough.")
+            let picture = try #require(wanted.first)
+            state.pictures.store(picture.cells, for: picture)
+            let after = state.draw()
+            #expect(after.halfBlocks.isEmpty == isDamaged)
+            #expect(after.halfBlocks.contains { $0.upper.red == 200 } != isDamaged)
+            #expect((after.text == before.text) != isDamaged)
+        }
+    }
+
     @Test func `a picture that scrolls by a line is moved by the terminal`() {
         let file = PNGFile(width: 40, height: 30) { x, y in [UInt8(x * 6), UInt8(y * 8), 0] }
         let rows =

@@ -27,14 +27,14 @@ public struct FeatureName: Sendable, Equatable {
         }
         if Self.reserved.contains(text) {
             throw .refused(
-                fact: "\"\(text)\" would name a type \(text)View, which the kit already declares.",
+                fact: "\"\(text)\" needs a type \(text)View, which the kit already declares.",
                 fix: "Use the subject of the feature, as in ReadingList."
             )
         }
         let property = Self.property(text)
         if Self.unusable.contains(property) {
             throw .refused(
-                fact: "\"\(text)\" would name a property \(property), which is a word of Swift.",
+                fact: "\"\(text)\" needs a property \(property), which is a keyword of Swift.",
                 fix: "Use two words, as in \(text)List."
             )
         }

@@ -43,7 +43,7 @@ struct FeatureNameTests {
     func `a name that is not a valid property name is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
-                fact: "\"\(text)\" would name a property \(text.lowercased()), which is a word of Swift.",
+                fact: "\"\(text)\" needs a property \(text.lowercased()), which is a keyword of Swift.",
                 fix: "Use two words, as in \(text)List."
             )
         ) { try FeatureName(text) }

@@ -79,7 +79,7 @@ struct HTMLDrawingTests {
     }
 
     @Test(arguments: ["light", "dark", "highContrast"])
-    func `each colour can be read on the page's ground`(theme: String) throws {
+    func `text in each colour is readable on the page`(theme: String) throws {
         let colors = try Colors(theme: theme, in: HTMLPage(of: AppTree()).html)
         let page = try colors.luminance("page")
         for name in [

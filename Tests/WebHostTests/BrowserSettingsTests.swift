@@ -38,7 +38,7 @@ import Testing
         try session.send(.tap, to: button.id)
     }
 
-    @Test func `a browser finds its values again, also at the next host, and another browser does not`() async throws {
+    @Test func `a browser keeps its values when the host restarts, and another browser has none`() async throws {
         var server = try server()
         let (cookie, page) = try await load(server)
         #expect(page.contains("Count 0"))

@@ -57,7 +57,7 @@ struct DecisionParserTests {
         ("# ADR-010: A\n**Status:** Accepted\n```adr-rules\n", "The code block that starts here is never closed."),
         ("---\nstatus: accepted\n# ADR-010: A\n", "The front matter that starts here is never closed."),
     ])
-    func `a fault is a problem with its line`(text: String, fact: String) throws {
+    func `a malformed decision is reported with the line of the fault`(text: String, fact: String) throws {
         let problems = try parse(text).problems
         #expect(problems.contains { $0.fact == fact && $0.line >= 1 })
     }

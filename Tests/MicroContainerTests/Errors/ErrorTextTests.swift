@@ -246,7 +246,7 @@ struct ErrorTextTests {
         #expect(output.contains("[MC003 factory-failed] The factory of ChatUISpec threw an error: refused"))
     }
 
-    @Test func `the help for arguments and for a synchronous resolve names a call that exists`() async throws {
+    @Test func `the help after a missing factory with arguments, or a wrong synchronous resolve, is a call that compiles`() async throws {
         func help(_ body: () async throws -> Void) async -> String? {
             do {
                 try await body()

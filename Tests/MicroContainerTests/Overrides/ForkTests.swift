@@ -36,7 +36,7 @@ struct ForkTests {
         #expect(container.resolve(Letter.self) === letter)
     }
 
-    @Test func `an instance created by the fork first is not shared with the original`() {
+    @Test func `the original does not share an instance that the fork created earlier`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
         #expect(container.resolve(Letter.self).greeting.text == "Hello")

@@ -35,7 +35,7 @@ struct CallsOfWrappersTests {
         #expect(try container.resolve(Int?.self, true) == 8)
     }
 
-    @Test func `an error of a call to an optional provider is thrown, not nil`() {
+    @Test func `an optional provider throws the error of its factory instead of returning nil`() {
         container.register(Int.self, arguments: Bool.self) { _, _ in throw Refusal() }
         #expect(throws: ResolutionError.self) { try container.resolve(Int?.self, true) }
     }

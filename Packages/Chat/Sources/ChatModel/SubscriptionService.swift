@@ -43,7 +43,7 @@ public struct Allowance: Hashable, Sendable {
 
 /// An error of the subscription, described in one sentence.
 public enum SubscriptionError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-    /// All messages of today are sent.
+    /// No messages are left for today.
     case limitReached(limit: Int)
     /// The number of messages cannot be read or written, for a reason as a sentence.
     case unavailable(String)

@@ -60,7 +60,7 @@ struct ExplorerTests {
         #expect(exploration.failure?.reason.contains("nothing wakes it") == true, "\(exploration)")
     }
 
-    @Test func `a loop that nothing ends is found`() {
+    @Test func `an endless loop is found`() {
         let exploration = Explorer.shared.explore {
             Scenario(LogicalThread("loops") { while true { Scheduler.reach("a turn") } })
         }

@@ -11,7 +11,7 @@ struct ChildComponents {
         case all([Component])
         /// Many components, after one of them was looked up.
         case indexed(Indexed)
-        /// During an evaluation that has components to match with.
+        /// During an evaluation: the earlier components, which it keeps where they match.
         case matching(Matching)
     }
 

@@ -66,7 +66,7 @@ extension View {
 public enum BlendMode: Sendable {
     /// How a layer is mixed with the layers below it; `normal` covers them.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-    /// Ways of mixing by hue, or by what each layer covers.
+    /// Modes that mix hue, saturation or luminosity, or that depend on where the layers overlap.
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
     /// Adds the colors of both layers.
     case plusLighter

@@ -62,7 +62,7 @@ private final class Model {
         #expect(evaluations.take() == [])
     }
 
-    @Test func `a row that was given something else is evaluated`() {
+    @Test func `a row is evaluated again when its input changes`() {
         struct Card: View {
             @Binding var text: String
             let note: String?

@@ -17,7 +17,7 @@ import Testing
         #expect(log == ["archive"])
     }
 
-    @Test func `a name has texts beside the name that the view has`() throws {
+    @Test func `an accessibility label can contain the label of the view and other texts`() throws {
         struct Card: View {
             let isFavorite: Bool
             var body: some View {

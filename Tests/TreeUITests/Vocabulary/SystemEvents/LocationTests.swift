@@ -131,7 +131,7 @@ struct LocationTests {
         "/films/none?search=\u{1}", "javascript:alert(1)", "http://", "file:///etc/passwd", "/💥", "/books#%", "/~",
         "/~/~",
     ])
-    func `a path of a stranger is refused or leads to a screen`(path: String) async {
+    func `a random path is refused or leads to a screen`(path: String) async {
         let session = Session { PathLibrary() }
         _ = await session.open(path, timeout: .milliseconds(50))
         #expect(session.tree.windows.count == 1)

@@ -246,7 +246,7 @@ struct ErrorTextTests {
         #expect(output.contains("[MC003 factory-failed] The factory of ChatUISpec threw an error: refused"))
     }
 
-    @Test func `the help after a missing factory with arguments, or a wrong synchronous resolve, is a call that compiles`() async throws {
+    @Test func `the help after a missing factory or a wrong synchronous resolve is a call that exists`() async throws {
         func help(_ body: () async throws -> Void) async -> String? {
             do {
                 try await body()

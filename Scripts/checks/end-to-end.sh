@@ -34,20 +34,22 @@ case "${1:-}" in
     ;;
 esac
 
-case "${2:-}" in
+engine="${2:-}"
+[ "${1:-}" != screenshots ] || engine=""
+case "$engine" in
 "" | firefox) ;;
 *)
-    echo "Scripts/check end-to-end: there is no browser \"$2\"; the checks use Chromium, or firefox." >&2
+    echo "Scripts/check end-to-end: there is no browser \"$engine\"; the checks use Chromium, or firefox." >&2
     exit 64
     ;;
 esac
 source "$ROOT/Scripts/checks/end-to-end/prepare.sh"
-work="$work${2:+/$2}"
+work="$work${engine:+/$engine}"
 mkdir -p "$work"
 
 # First, because the tests are then built as Scripts/test has built them.
 if [ "${1:-stories}" = stories ]; then
-    find_browser "${2:-}"
+    find_browser "$engine"
     if ! STORY_BROWSER="$python:$checks/browser.py:$browser" \
         "$ROOT/Scripts/test" Packages/App --filter StoryTests >"$work/stories.log" 2>&1; then
         cat "$work/stories.log" >&2
@@ -74,7 +76,7 @@ export SWIFT_BACKTRACE=enable=no
 # A person waits for 20 seconds before a page says that a connection is frozen, so this runs beside the others.
 network=""
 if [ "${1:-network}" = network ]; then
-    find_browser "${2:-}"
+    find_browser "$engine"
     find_nginx
     "$python" "$checks/network.py" "$programs/app" "$work/network" "$nginx" "$browser" &
     network=$!
@@ -84,7 +86,7 @@ if [ "${1:-}" = screenshots ]; then
     exec "$python" "$checks/screenshots.py" "$programs/app" "$programs/gallery" "$browser" "${2:-$work/screenshots}" "${@:3:1}"
 fi
 if [ "${1:-}" = machines ]; then
-    find_browser "${2:-}"
+    find_browser "$engine"
     find_nginx
     find_haproxy
     find_postgresql
@@ -94,7 +96,7 @@ if [ "${1:-terminal}" = terminal ]; then
     "$python" "$checks/terminal.py" "$programs/app" "$programs/gallery"
 fi
 if [ "${1:-}" != terminal ]; then
-    find_browser "${2:-}"
+    find_browser "$engine"
 fi
 python3 "$ROOT/Scripts/preview/tests.py" 2>/dev/null || python3 "$ROOT/Scripts/preview/tests.py"
 if [ "${1:-}" = preview ]; then

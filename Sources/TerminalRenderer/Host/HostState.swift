@@ -103,7 +103,10 @@ package struct HostState: Sendable {
     private mutating func settleFocus() {
         let (tree, window) = (tree, shownWindow)
         overlays = window?.overlays ?? []
+        let moves = keyboard.moves
         useKeyboard { $0.update(tree, window: window) }
+        // Another screen begins with its content, if a narrow screen has only one of the two.
+        if keyboard.moves != moves, isNarrow, let focus, isInSidebar(focus) { _ = enterContent() }
         if let found, scope?.node(found) == nil { self.found = nil }
     }
 

@@ -55,8 +55,8 @@ extension Screen {
             }
         }
         var bar = layout.tabBar(tabs, Layout.Context(width: frame.width))
-        // Three lines of the content are left, at least.
-        if bar.count + 3 > frame.height, let tab { bar = [layout.onlyTab(tab, of: tabs)] }
+        // Three quarters are for the content.
+        if bar.count * 4 > frame.height, let tab { bar = [layout.onlyTab(tab, of: tabs)] }
         for (row, line) in bar.prefix(frame.height).enumerated() {
             grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
         }

@@ -11,10 +11,20 @@ import Testing
         return state
     }
 
+    @Test func `a narrow screen begins with the content, which Escape leaves for the sidebar`() {
+        for hasControls in [true, false] {
+            var state = state(width: 40, height: 12, hasControls: hasControls)
+            #expect(!state.draw().text.contains("Insights") && state.draw().text.contains("Esc Back"))
+            _ = state.handle(Key(.escape))
+            #expect(state.draw().text.contains("▌ Timeline") && state.draw().text.contains("Insights"))
+        }
+    }
+
     @Test(arguments: [(59, 24), (40, 12), (20, 5)], [true, false])
     func `a narrow screen has the sidebar or the content`(size: (width: Int, height: Int), hasControls: Bool) {
         let (width, height) = size
         var state = state(width: width, height: height, hasControls: hasControls)
+        _ = state.handle(Key(.escape))
         let sidebar = state.draw().text
         #expect(sidebar.contains("Timeline") && sidebar.contains("Feed") && !sidebar.contains("Everyone"))
         #expect(state.handle(Key(.enter)) == [Event(.select("Timeline"), to: "shell/list")])
@@ -31,6 +41,7 @@ import Testing
     @Test func `a click on a row of the sidebar leads to the content of a narrow screen`() throws {
         for (width, isNarrow) in [(50, true), (80, false)] {
             var state = state(width: width, height: 20)
+            _ = state.handle(Key(.escape))
             let lines = state.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
             let row = try #require(lines.firstIndex { $0.contains("Chat") })
             #expect(state.handle(Key(.click(column: 6, row: row))) == [Event(.select("Chat"), to: "shell/list")])

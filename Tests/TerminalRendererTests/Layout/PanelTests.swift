@@ -60,7 +60,7 @@ struct PanelTests {
     @Test func `tabs that do not fit in the edge are above the content`() {
         var many = tabs
         many.children += (0..<9).map { node(.tab, NodeID("w/t/\($0)"), "Another \($0)") }
-        let page = screen([many]).text
+        let page = screen([many], height: 24).text
         #expect(page.contains("[Two]") && page.contains("Another 8") && page.contains("[ Second ]"))
     }
 

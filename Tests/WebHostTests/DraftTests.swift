@@ -92,6 +92,22 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
+    @Test func `the oldest texts are forgotten if all have more bytes than a request may have`() async throws {
+        let browser = try await open { $0.maximumRequest = 4_000 }
+        let name = String(repeating: "n", count: 2_500)
+        try await browser.send(Event(.setText("a longer text"), to: browser.id("Text", .setText)))
+        try await browser.send(Event(.setText(name), to: browser.id("Name", .setText)))
+        let client = try #require(browser.server.client(browser.client))
+        try await go("/", in: browser)
+        #expect(client.drafts.map(\.text) == ["a longer text", name])
+        try await go("/letter", in: browser)
+        let text = String(repeating: "t", count: 2_500)
+        try await browser.send(Event(.setText(text), to: browser.id("Text", .setText)))
+        try await go("/", in: browser)
+        #expect(client.drafts.map(\.text) == [name])
+        await browser.server.host.stop()
+    }
+
     @Test func `a text of one person does not appear for the next`() async throws {
         let browser = try await open()
         try await go("/", in: browser)

@@ -3,7 +3,7 @@ import RenderTree
 extension HTMLWriter {
     mutating func writeControl(_ node: RenderNode) {
         switch node.role {
-        case .button: writeButton(node)
+        case .button: writeButton(node.withSymbolInside)
         case .link: writeLink(node)
         case .field: writeField(node, type: node.isSearchField ? "search" : "text")
         case .secureField: writeField(node, type: "password")

@@ -9,7 +9,7 @@ public enum AttributeKey: Hashable, Sendable {
     case placeholder
     /// The keyboard shortcut that triggers the node, as the text of a ``Shortcut``.
     case shortcut
-    /// The name of an image's symbol.
+    /// The name of an image's symbol, or of the one before the text of a button.
     case symbol
     /// The destination of a link.
     case url

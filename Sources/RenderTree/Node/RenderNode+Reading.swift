@@ -79,3 +79,24 @@ extension RenderNode {
         return nil
     }
 }
+
+extension RenderNode {
+    /// The node as renderers draw it: the symbol of a button is an image beside the text.
+    package var withSymbolInside: RenderNode {
+        guard !attributes.isEmpty, let symbol = attributes[.symbol]?.text, role == .button else { return self }
+        let place = id.appending(.slot(0))
+        let image = RenderNode(
+            id: place.appending(.slot(0)),
+            role: .image,
+            name: AccessibleName(symbol, source: .symbol),
+            traits: .hidden,
+            attributes: [.symbol: .text(symbol)]
+        )
+        var node = self
+        node.attributes[.symbol] = nil
+        node.children = [
+            RenderNode(id: place, role: .stack, attributes: [.axis: "horizontal"], children: [image] + children)
+        ]
+        return node
+    }
+}

@@ -32,6 +32,7 @@ extension Layout {
             let widest = lines.map(\.width).max() ?? 0
             return Measure(width: widest, shrinks: true)
         case .button, .link:
+            let node = node.withSymbolInside
             if let width = plainButtonWidth(of: node) { return Measure(width: width) }
             guard node.children.contains(where: { $0.role == .stack && !$0.isHorizontal }) else {
                 return Measure(width: inline(node, .plain).width, shrinks: node.role == .link)

@@ -27,7 +27,7 @@ extension Layout {
         case .text, .heading:
             node.label.isEmpty ? joined(node.children, style) : Line(singleLine(node.label), style)
         case .image: image(node, style)
-        case .button, .link: button(node, style)
+        case .button, .link: button(node.withSymbolInside, style)
         case .toggle: toggle(node, style)
         case .menu: menu(node, style)
         case .picker: picker(node, style)

@@ -80,7 +80,7 @@ final class Layout {
         switch node.role {
         case .text, .heading: return textBlock(node, context)
         case .image: return imageBlock(node, context)
-        case .button, .link: return buttonBlock(node, context)
+        case .button, .link: return buttonBlock(node.withSymbolInside, context)
         case .toggle, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .menu, .option, .tab,
             .label, .header, .footer, .column:
             return inline(node, context.style(of: node)).wrapped(to: context.width)

@@ -242,7 +242,7 @@ public final class WebHost {
             guard let host = host() else { return }
             seconds += 1
             host.tidy()
-            if seconds.isMultiple(of: heartbeat) { host.clients.sendHeartbeats() }
+            if seconds.isMultiple(of: heartbeat) { host.clients.streams.sendHeartbeats() }
         }
     }
 

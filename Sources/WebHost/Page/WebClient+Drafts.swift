@@ -26,8 +26,18 @@ extension WebClient {
             let field = tree.node(event.target), field.role != .secureField
         else { return }
         let before = field.value?.text ?? ""
-        drafts = drafts.suffix(99)
         drafts.append(Draft(field: field.id, window: window.id, owner: owner(of: window.id), before: before))
+        forgetOldDrafts()
+    }
+
+    /// Keeps the last 100 texts, as far as they have no more bytes than a request.
+    private func forgetOldDrafts() {
+        var bytes = 0
+        let kept = drafts.reversed().prefix { draft in
+            bytes += draft.before.utf8.count + (draft.text?.utf8.count ?? 0)
+            return bytes <= options.maximumRequest
+        }
+        drafts = drafts.suffix(min(kept.count, 100))
     }
 
     private func owner(of window: NodeID) -> String? { (source as? Session)?.owner(ofWindow: window) }
@@ -38,6 +48,7 @@ extension WebClient {
         for index in drafts.indices where drafts[index].window == event.target && drafts[index].text == nil {
             drafts[index].text = tree.node(drafts[index].field)?.value?.text
         }
+        forgetOldDrafts()
     }
 
     /// Types the texts of windows that are open again, and forgets those of windows that are closed. A field with another text than

@@ -13,7 +13,7 @@ final class WebClients {
             for id in Set(oldValue.keys).symmetricDifference(clients.keys) { transfers[id] = clients[id]?.files }
         }
     }
-    private var streams: [String: PageStream] = [:]
+    let streams: PageStreams
     let transfers = OpenTransfers()
     let metrics = Metrics()
     let files: StaticFiles
@@ -47,6 +47,7 @@ final class WebClients {
         self.options = options
         self.theme = theme
         self.makeApp = makeApp
+        streams = PageStreams(limit: options.maximumPending)
         files = StaticFiles(style: options.style)
         settings = options.settingsFolder.map { BrowserSettings(in: $0, limit: options.maximumSettings) }
         keeper = options.pageStore.map { PageKeeper($0, report: options.reportProblem ?? { _ in }) }
@@ -140,33 +141,16 @@ final class WebClients {
 
     /// Opens the stream of a browser with its first page.
     func connect(_ client: WebClient, at place: PagePlace) -> HTTPResponse {
-        let stream = PageStream(name: place.stream, limit: options.maximumPending)
-        guard client.attach(to: stream, place) else { return isSuspended ? .moving : .ended }
-        streams[place.stream] = stream
-        stream.response.onClose { [weak self] in
-            Task { @MainActor in self?.close(stream) }
-        }
-        return HTTPResponse(
-            200,
-            headers: [("Content-Type", "text/event-stream"), ("X-Accel-Buffering", "no")],
-            body: .stream(stream.response)
-        )
+        streams.open(for: client, at: place) ?? goneResponse
     }
 
     /// Adds a page to the stream of its browser.
     func join(_ client: WebClient, at place: PagePlace) -> HTTPResponse {
-        guard let stream = streams[place.stream] else { return .text(409, "The stream has ended. Open another one.") }
-        return client.attach(to: stream, place) ? HTTPResponse(204) : isSuspended ? .moving : .ended
+        streams.join(client, at: place) ?? goneResponse
     }
 
-    private func close(_ stream: PageStream) {
-        if streams[stream.name] === stream { streams[stream.name] = nil }
-        stream.close()
-    }
-
-    func sendHeartbeats() {
-        for stream in streams.values { stream.sendHeartbeat() }
-    }
+    /// The answer for a page that this process does not have, or no longer.
+    private var goneResponse: HTTPResponse { isSuspended ? .moving : .ended }
 
     // MARK: Continuing in another process
 
@@ -202,7 +186,7 @@ final class WebClients {
         guard let client = clients[id] else {
             // The page asks again while the store does not answer.
             if case .failure = outcome { return .moving }
-            return isSuspended ? .moving : .ended
+            return goneResponse
         }
         // Somebody else may have asked at the same time.
         return client.request.user?.name == user ? await answer(client) : .ended

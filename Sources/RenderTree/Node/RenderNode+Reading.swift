@@ -81,8 +81,10 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// The node as renderers draw it: the symbol of a button is an image beside the text.
-    package var withSymbolInside: RenderNode {
+    /// The node with the symbol of a button as an image before the text. Other nodes stay as they are.
+    ///
+    /// In the tree, the symbol is an attribute, because the menus of a long list have many such buttons.
+    public var withSymbolInside: RenderNode {
         guard !attributes.isEmpty, let symbol = attributes[.symbol]?.text, role == .button else { return self }
         let place = id.appending(.slot(0))
         let image = RenderNode(

@@ -305,10 +305,10 @@ import Testing
             Issue.record("there is no network")
             return
         }
-        lab.server.isOffline = false
-        // This process saw the new status, and waits for its next attempt.
+        // This process sees the new status, may try to send it too, and waits for its next attempt.
         let pause = await lab.sleeps.next()
         #expect(pause != nil)
+        lab.server.isOffline = false
         lab.advance(by: 10)
         lab.wakeUp()
         try await lab.waitUntilSent()

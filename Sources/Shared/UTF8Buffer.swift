@@ -91,6 +91,13 @@ struct UTF8Buffer: ~Copyable {
         count += write(start + count)
     }
 
+    /// Appends a copy of bytes in the buffer.
+    mutating func append(copyOf place: Range<Int>) {
+        if count + place.count > capacity { grow(by: place.count) }
+        (start + count).update(from: start + place.lowerBound, count: place.count)
+        count += place.count
+    }
+
     @inline(__always)
     mutating func literal(_ text: StaticString) {
         append(text.utf8Start, text.utf8CodeUnitCount)

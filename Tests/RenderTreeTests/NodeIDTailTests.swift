@@ -9,7 +9,7 @@ struct NodeIDTailTests {
         switch Int.random(in: 0..<8, using: &random) {
         case 0..<4: return .slot(number)
         case 4: return .branch(number)
-        case 5: return .name(["row", "contextMenu", "Row", "", "7"].randomElement(using: &random) ?? "")
+        case 5: return .name(["row", "contextMenu", "Row", "", "7", ".."].randomElement(using: &random) ?? "")
         default:
             return .key(
                 ["row", "7", "07", "0", "123456789", "2147483648", "+1", ""].randomElement(using: &random) ?? ""
@@ -37,7 +37,11 @@ struct NodeIDTailTests {
             #expect(shared == id)
             #expect(NodeID.Anchor(id).id == id)
             let cut = Int.random(in: 0...components.count, using: &random)
-            #expect(id.isWithin(Self.id(Array(components.prefix(cut)))))
+            let ancestor = Self.id(Array(components.prefix(cut)))
+            #expect(id.isWithin(ancestor))
+            var last = ""
+            id.withUTF8Text(ofLast: components.count - cut) { last = String(decoding: $0, as: UTF8.self) }
+            #expect(ancestor.description + last == id.description)
             known = id
         }
     }
@@ -48,6 +52,7 @@ struct NodeIDTailTests {
         case .branch(let number): "?\(number)"
         case .key(let key): "#\(key)"
         case .name("7"): "%37"
+        case .name(".."): "%2E."
         case .name(let name): name
         }
     }
@@ -66,6 +71,10 @@ struct NodeIDTailTests {
             let (left, right) = (path(), path())
             #expect((Self.id(left) == Self.id(right)) == (left == right))
             #expect(Self.id(left).isWithin(Self.id(right)) == left.starts(with: right))
+            let shared = zip(left, right).prefix { $0 == $1 }.count
+            let way = Self.id(left).way(from: Self.id(right))
+            #expect(way?.up == (right.count - shared <= 3 ? right.count - shared : nil))
+            #expect(way?.down == way.map { _ in left.count - shared })
             #expect(
                 Self.id(left).isChild(of: Self.id(right)) == (left.dropLast().elementsEqual(right) && left != right)
             )

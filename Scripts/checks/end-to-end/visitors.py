@@ -19,7 +19,13 @@ VOID = {"br", "hr", "img", "input", "link", "meta"}
 
 
 def completed(key: str, around: str) -> str:
-    return around + key if key.startswith("/") else key
+    """The id of an element, which may be the way from that of the closest element around it."""
+    if not key.startswith("/"):
+        return key
+    steps = key.split("/")[1:]
+    up = steps.count("..")
+    path = around.split("/")
+    return "/".join(path[:len(path) - up] + steps[up:])
 
 
 class Visitor:
@@ -205,7 +211,7 @@ class Visitor:
         await self.perform(field, {"setText": {"_0": text}})
 
     def target(self, pattern: str) -> str:
-        """Returns the id in the first group. One that begins with a slash continues that of the closest element around it."""
+        """Returns the id in the first group."""
         found = re.search(pattern, self.markup)
         around = [""]
         for closing, name, attributes in TAG.findall(self.markup[: found.start(1)]):

@@ -52,7 +52,7 @@ extension HTMLWriter {
         }
         if let symbol {
             out.raw(" viewBox=\"0 0 24 24\">")
-            SymbolDrawing(named: symbol).write(to: &out)
+            writeDrawing(of: symbol)
             out.raw("</svg>")
         } else {
             out.raw(">")

@@ -3,7 +3,7 @@ import RenderTree
 extension HTMLWriter {
     mutating func writeControl(_ node: RenderNode) {
         switch node.role {
-        case .button: writeButton(node.withSymbolInside)
+        case .button: writeButton(node)
         case .link: writeLink(node)
         case .field: writeField(node, type: node.isSearchField ? "search" : "text")
         case .secureField: writeField(node, type: "password")
@@ -48,10 +48,12 @@ extension HTMLWriter {
         writeHelp(of: node)
         let label = node.label
         let visible = node.visibleText
-        let isReadable = !visible.isEmpty || node.showsSymbol
+        let symbol = node.role == .button ? node.attributes[.symbol]?.text : nil
+        let isReadable = !visible.isEmpty || symbol != nil || node.showsSymbol
         let isNamedApart = isReadable && visible != label && !label.isEmpty
         if isNamedApart { out.attribute("aria-label", label) }
         out.raw(">")
+        if let symbol { writeSymbol(symbol) }
         named(isNamedApart) { $0.writeChildren(of: node) }
         if !isReadable { out.text(label) }
     }

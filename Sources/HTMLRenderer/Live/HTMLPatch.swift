@@ -16,8 +16,8 @@ public struct HTMLPatch: Hashable, Sendable {
     /// The new HTML of one element.
     public struct Part: Hashable, Sendable {
         /// The node id of the element as text, which is empty for the element that contains the whole application.
-        /// The `data-node` attribute of an element has this text, or a slash and the part of it that follows the id of the
-        /// closest element around it.
+        /// The `data-node` attribute of an element has this text, or the way to it from the id of the closest element around
+        /// it: `/2/#7` continues that id, and `/../../contextMenu` replaces its last two components.
         public var target: String
         /// The index of a child element of the target, if only that changes: a text, which has no id of its own.
         public var child: Int?

@@ -7,20 +7,12 @@ struct LiveState {
     /// The node of the current element that is only replaced as a whole, so that elements in it need no ids.
     fileprivate var whole: NodeID?
     fileprivate var last: Placeholder?
-    /// The closest element with an id around the place where the writer is.
-    var base: Base?
+    /// The id of the closest element around the place where the writer is; `nil` in that of the whole application.
+    var base: NodeID?
 
-    /// - Parameter base: The id of the closest element around what is written; `nil` in that of the whole application.
     init(kept: [ObjectIdentifier: KeptNode] = [:], in base: NodeID? = nil) {
         self.kept = kept
-        self.base = base.map { Base(id: $0, count: $0.description.utf8.count) }
-    }
-
-    /// An element whose id those in it continue.
-    struct Base {
-        var id: NodeID
-        /// The number of bytes of the id's text.
-        var count: Int
+        self.base = base
     }
 
     /// The placeholder that was written last, which the next one may extend.
@@ -81,19 +73,14 @@ extension HTMLWriter {
         live?.last = placeholder
     }
 
-    /// Writes the id of a node. It begins with a slash if it continues that of the closest element around it: paths are long,
-    /// and most of a page would be ids.
-    private mutating func writeID(_ id: NodeID) {
-        let base = live?.base
-        let isBelow = base.map { id != $0.id && id.isWithin($0.id) } ?? false
-        let count = out.attribute("data-node", id, from: isBelow ? base?.count ?? 0 : 0)
-        live?.base = LiveState.Base(id: id, count: count)
-    }
-
     /// Writes the attributes from which the script of the page finds an element and the actions of its node.
     mutating func writeLiveAttributes(of node: RenderNode) {
         let isReplaceable = live?.whole.map { $0 == node.id } ?? true
-        if (isReplaceable && node.role.hasLiveElement) || !node.actions.isEmpty { writeID(node.id) }
+        if (isReplaceable && node.role.hasLiveElement) || !node.actions.isEmpty {
+            // Relative to the element around it, because paths are long, and most of a page would be ids.
+            out.attribute("data-node", node.id, around: live?.base)
+            live?.base = node.id
+        }
         if !node.actions.isEmpty {
             out.attribute("data-do", node.actions.map(\.rawValue).joined(separator: " "))
             if !node.gestures.isEmpty, node.isEnabled {

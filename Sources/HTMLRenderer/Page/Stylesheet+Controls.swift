@@ -24,7 +24,7 @@ extension Stylesheet {
         button.leads { color:var(--accent); padding:0 } button.leads:hover { text-decoration:underline; text-underline-offset:3px }
         .row>button.leads { --under:var(--page); color:inherit; width:100%; min-height:0; padding:0; justify-content:space-between;
           text-decoration:none }
-        .row>button.leads>:first-child { flex:1 1 auto; min-width:0 }
+        .row>button.leads>:first-child:not(.symbol),.row>button.leads>.symbol+* { flex:1 1 auto; min-width:0 }
         .toolbar>button.leads { background:var(--control); color:inherit; padding:0 var(--s4) }
         .row>button.leads:only-child::after { content:""; flex:none; width:7px; height:7px; margin:0 3px; border:solid var(--tertiary);
           border-width:1.8px 1.8px 0 0; transform:rotate(45deg) }

@@ -87,8 +87,16 @@ extension HTMLWriter {
     /// Writes a symbol of the page itself, which has no meaning of its own.
     mutating func writeSymbol(_ name: String) {
         out.raw("<svg class=\"symbol\" aria-hidden=\"true\" viewBox=\"0 0 24 24\">")
-        SymbolDrawing(named: name).write(to: &out)
+        writeDrawing(of: name)
         out.raw("</svg>")
+    }
+
+    /// Writes the lines of a symbol. Pages have few symbols, many times, so it copies those that it has written before.
+    mutating func writeDrawing(of symbol: String) {
+        if let known = drawings[symbol] { return out.again(known) }
+        let start = out.count
+        SymbolDrawing(named: symbol).write(to: &out)
+        drawings[symbol] = start..<out.count
     }
 }
 

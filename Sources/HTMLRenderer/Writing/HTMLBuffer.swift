@@ -19,6 +19,11 @@ struct HTMLBuffer: ~Copyable {
         bytes.literal(markup)
     }
 
+    /// Appends bytes that the buffer contains already.
+    mutating func again(_ place: Range<Int>) {
+        bytes.append(copyOf: place)
+    }
+
     /// Appends a number in the format of styles and attributes.
     mutating func number(_ number: Double) {
         if number >= 0, number < 10, number == number.rounded(.down) {
@@ -57,18 +62,17 @@ struct HTMLBuffer: ~Copyable {
         raw("\"")
     }
 
-    /// Appends ` name="id"`, with the bytes of the id's text from an index on.
-    /// - Returns: The number of bytes of the whole text.
-    @discardableResult
-    mutating func attribute(_ name: StaticString, _ id: NodeID, from start: Int = 0) -> Int {
+    /// Appends ` name="id"`. If the id shares components with that of the element around it, only the way from there is
+    /// written: `/2/#7` continues that id, and `/../../contextMenu` replaces its last two components.
+    mutating func attribute(_ name: StaticString, _ id: NodeID, around: NodeID? = nil) {
         open(name)
-        var count = 0
-        id.withUTF8Text { text in
-            count = text.count
-            _ = escape(UnsafeBufferPointer(rebasing: text[min(start, count)...]), untilDirection: false)
+        if let way = around.flatMap(id.way(from:)), way.up + way.down > 0 {
+            for _ in 0..<way.up { raw("/..") }
+            id.withUTF8Text(ofLast: way.down) { _ = escape($0, untilDirection: false) }
+        } else {
+            id.withUTF8Text { _ = escape($0, untilDirection: false) }
         }
         raw("\"")
-        return count
     }
 
     @inline(__always)

@@ -36,7 +36,9 @@ extension NodeID.Component {
         case .name(let name):
             // A name that starts with a letter cannot be mistaken for another component.
             let startsPlainly = name.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
-            let escapingFirst = startsPlainly != true && NodeID.Component(text: name[...]) != .name(name)
+            // Nor may one be mistaken for a step up (``NodeID/way(from:)``).
+            let escapingFirst =
+                startsPlainly != true && (name == ".." || NodeID.Component(text: name[...]) != .name(name))
             appendPercentEncoded(name, escapingFirst: escapingFirst, to: &buffer)
         }
     }

@@ -151,13 +151,30 @@ public struct NodeID: Sendable {
     }
 
     /// Returns whether this id is equal to `ancestor` or below it.
-    public func isWithin(_ ancestor: NodeID) -> Bool {
+    public func isWithin(_ ancestor: NodeID) -> Bool { depth(below: ancestor) != nil }
+
+    /// Returns the number of components that this id has after those of `ancestor`; `nil` unless it is within it.
+    private func depth(below ancestor: NodeID) -> Int? {
         var next: NodeID? = self
+        var depth = 0
         while let current = next {
-            if current == ancestor { return true }
+            if current == ancestor { return depth }
             next = current.parent
+            depth += 1
         }
-        return false
+        return nil
+    }
+
+    /// Returns the way from `place` to this id, like that between two files: how many components of `place` to leave out, at
+    /// most three, and how many of this id follow. Returns `nil` if they share less.
+    package func way(from place: NodeID) -> (up: Int, down: Int)? {
+        var next: NodeID? = place
+        for up in 0...3 {
+            guard let ancestor = next else { return nil }
+            if let down = depth(below: ancestor) { return (up, down) }
+            next = ancestor.parent
+        }
+        return nil
     }
 }
 
@@ -212,6 +229,16 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { memory in
             var buffer = UTF8Buffer(memory)
             appendText(to: &buffer)
+            body(buffer.bytes(from: 0))
+        }
+    }
+
+    /// Calls `body` with the bytes of the last components, each after a slash.
+    package func withUTF8Text(ofLast count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { memory in
+            var buffer = UTF8Buffer(memory)
+            base.appendText(ofLast: count - tail.count, to: &buffer)
+            tail.appendText(ofLast: count, to: &buffer)
             body(buffer.bytes(from: 0))
         }
     }

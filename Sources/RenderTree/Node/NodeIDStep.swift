@@ -125,6 +125,16 @@ class NodeIDStep: @unchecked Sendable {
         }
         component.appendText(to: &buffer)
     }
+
+    /// Appends the last components of the path, each after a slash.
+    final func appendText(ofLast count: Int, to buffer: inout UTF8Buffer) {
+        guard count > 0 else { return }
+        let tail = tail
+        parent?.appendText(ofLast: count - (tail?.count ?? 1), to: &buffer)
+        if let tail { return tail.appendText(ofLast: count, to: &buffer) }
+        buffer.append(UInt8(ascii: "/"))
+        component.appendText(to: &buffer)
+    }
 }
 
 /// A step with a text.

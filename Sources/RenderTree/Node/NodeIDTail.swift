@@ -44,8 +44,15 @@ struct NodeIDTail: Hashable, Sendable {
     /// Mixes the steps into the hash of the path before them.
     func mixed(into hash: UInt64) -> UInt64 { (hash ^ UInt64(codes)) &* 0x9e37_79b9_7f4a_7c15 }
 
+    var count: Int { width / 8 }
+
     func appendText(to buffer: inout UTF8Buffer) {
-        var rest = codes
+        appendText(ofLast: count, to: &buffer)
+    }
+
+    /// Appends the last steps, at most those that there are.
+    func appendText(ofLast count: Int, to buffer: inout UTF8Buffer) {
+        var rest = codes >> max(width - 8 * count, 0)
         while rest != 0 {
             buffer.append(UInt8(ascii: "/"))
             NodeIDTail.component(for: UInt8(truncatingIfNeeded: rest)).appendText(to: &buffer)

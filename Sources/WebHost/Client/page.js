@@ -27,15 +27,19 @@ function nodeOf(element) {
     return element?.closest?.("[data-node]");
 }
 
-// The id of the node of an element. One that begins with a slash continues that of the closest element around it.
+// The id of the node of an element. One that begins with a slash is the way from that of the closest element around it: "/2/#7"
+// continues that id, and "/../../contextMenu" replaces its last two components.
 function keyOf(element) {
     const key = element?.dataset?.node;
-    return key?.startsWith("/") ? keyOf(nodeOf(element.parentElement)) + key : key;
+    if (!key?.startsWith("/")) return key;
+    const path = keyOf(nodeOf(element.parentElement)).split("/");
+    for (const step of key.slice(1).split("/")) step === ".." ? path.pop() : path.push(step);
+    return path.join("/");
 }
 
 function elementOf(key) {
     const end = CSS.escape(key.slice(Math.max(key.lastIndexOf("/"), 0)));
-    return all(key ? `[data-node$="${end}"]` : "[data-node='']").filter((element) => keyOf(element) === key);
+    return all(key ? `[data-node$="${end}"], [data-node$="/.."]` : "[data-node='']").filter((element) => keyOf(element) === key);
 }
 
 function find(key) {

@@ -7,7 +7,7 @@ struct MarkupTree: Equatable {
     var text = ""
     var children: [MarkupTree] = []
 
-    /// The id of the element's node, of which the attribute may have only the end.
+    /// The id of the element's node. The attribute may have the way from that of the element around it.
     private(set) var node: String?
 
     /// This element and those in it.
@@ -54,7 +54,13 @@ struct MarkupTree: Equatable {
     }
 
     private mutating func complete(in base: String) {
-        if let id = attributes["data-node"] { node = id.hasPrefix("/") ? base + id : id }
+        node = attributes["data-node"].map { id in
+            guard id.hasPrefix("/") else { return id }
+            let steps = id.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+            let up = steps.count { $0 == ".." }
+            let around = base.split(separator: "/", omittingEmptySubsequences: false).dropLast(up)
+            return (around + steps.dropFirst(up)).joined(separator: "/")
+        }
         for index in children.indices { children[index].complete(in: node ?? base) }
     }
 

@@ -83,7 +83,7 @@ struct OpenPage {
     /// Returns the id of a field.
     func field(_ name: String) throws -> String {
         let end = try #require(html.range(of: "<span class=\"name\">\(name)</span><input")).lowerBound
-        // An id that begins with a slash continues that of the closest element around it.
+        // An id that begins with a slash continues that of the closest element around it. Fields have no other kind.
         var around = [""]
         for tag in html[..<end].matches(of: /<(\/?)([a-z0-9]+)([^>]*)>/) {
             if tag.2 == "span" || ["br", "hr", "img", "input", "link", "meta"].contains(tag.2) || tag.3.hasSuffix("/") {

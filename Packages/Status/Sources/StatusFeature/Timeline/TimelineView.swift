@@ -113,8 +113,9 @@ private struct TimelineMenu: View {
 
     var body: some View {
         Button("Copy Text", systemImage: "doc.on.doc") { clipboard.string = status.content }
-        if let link = status.link {
-            Button("Copy Link", systemImage: "link") { clipboard.string = link.absoluteString }
+        if !status.isLocal {
+            // Making the link takes longer than showing the row.
+            Button("Copy Link", systemImage: "link") { clipboard.string = status.link?.absoluteString }
         }
         if viewModel.isOwn(status) {
             Button("Edit…", systemImage: "pencil") { viewModel.beginEditing(status) }

@@ -1,29 +1,32 @@
+import Foundation
 import HTMLRenderer
 import RenderTree
 import Testing
 
 struct ButtonSymbolHTMLTests {
-    @Test func `the symbol of a button is drawn beside its text, like an image in it`() {
-        let text = RenderNode(id: "b/0/1", role: .text, name: AccessibleName("Mute", source: .text))
-        let image = RenderNode(
-            id: "b/0/0",
-            role: .image,
-            name: AccessibleName("bell", source: .symbol),
-            traits: .hidden,
-            attributes: [.symbol: "bell"]
-        )
-        let stack = RenderNode(id: "b/0", role: .stack, attributes: [.axis: "horizontal"], children: [image, text])
-        func html(_ attributes: AttributeList, _ content: RenderNode) -> String {
-            let button = RenderNode(
-                id: "b",
-                role: .button,
-                attributes: attributes,
-                actions: [.tap],
-                children: [content]
-            )
+    @Test func `a page draws the symbol of a button before the label`() {
+        let text = RenderNode(id: "b/0", role: .text, name: AccessibleName("Mute", source: .text))
+        func html(_ attributes: AttributeList) -> String {
+            let button = RenderNode(id: "b", role: .button, attributes: attributes, actions: [.tap], children: [text])
             return AppTree(windows: [button.named()]).liveHTML
         }
-        #expect(html([.symbol: "bell"], text) == html([:], stack))
-        #expect(html([:], stack).contains("class=\"symbol\""))
+        let page = html([.symbol: "bell"])
+        let start = page.range(of: "<svg")?.lowerBound ?? page.endIndex
+        let end = page.range(of: "</svg>")?.upperBound ?? page.endIndex
+        #expect(page[start..<end].contains("class=\"symbol\" aria-hidden=\"true\""))
+        #expect(page[end...].hasPrefix("<span class=\"text\">Mute</span>"))
+        #expect(page[..<start] + page[end...] == html([:]))
+    }
+
+    @Test func `a symbol that a page contains twice is the same drawing twice`() {
+        let buttons = ["a", "b"].map { id in
+            RenderNode(id: NodeID(id), role: .button, attributes: [.symbol: "bell.slash.fill"], actions: [.tap])
+        }
+        let drawings = AppTree(windows: buttons).liveHTML.split(separator: "<svg").dropFirst().compactMap {
+            $0.split(separator: "</svg>").first
+        }
+        #expect(drawings.count == 2)
+        #expect(drawings.first == drawings.last)
+        #expect(drawings.first?.contains("<path") == true)
     }
 }

@@ -296,10 +296,12 @@ struct Validator {
 extension LifetimeKind {
     /// Whether an instance with this lifetime can hold one with the lifetime `other` after that one has ended.
     func outlives(_ other: LifetimeKind) -> Bool {
+        // Without a default, so that a new lifetime is not forgotten here.
         switch (self, other) {
         case (.static, .scoped), (.weak, .scoped), (.timed, .scoped): true
         case (.static, .timed), (.scoped, .timed), (.weak, .timed): true
-        default: false
+        case (.dynamic, _), (.graph, _), (.scoped, .scoped), (.timed, .timed): false
+        case (_, .static), (_, .dynamic), (_, .graph), (_, .weak): false
         }
     }
 }

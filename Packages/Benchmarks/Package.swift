@@ -9,6 +9,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
 ]
 
+func products(_ names: String..., of package: String = "MicroContainer") -> [Target.Dependency] {
+    names.map { .product(name: $0, package: package) }
+}
+
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -23,54 +27,32 @@ let package = Package(
         .target(name: "CHeap"),
         .executableTarget(
             name: "bench",
-            dependencies: [
-                "CHeap",
-                .product(name: "MicroContainer", package: "MicroContainer"),
-                .product(name: "RenderTree", package: "MicroContainer"),
-                .product(name: "HTMLRenderer", package: "MicroContainer"),
-                .product(name: "TerminalRenderer", package: "MicroContainer"),
-                .product(name: "TreeUI", package: "MicroContainer"),
-            ],
+            dependencies: ["CHeap"]
+                + products("MicroContainer", "RenderTree", "HTMLRenderer", "TerminalRenderer", "TreeUI"),
             swiftSettings: settings
         ),
         .executableTarget(
             name: "bench-web",
-            dependencies: [
-                "CHeap",
-                .product(name: "HTMLRenderer", package: "MicroContainer"),
-                .product(name: "RenderTree", package: "MicroContainer"),
-                .product(name: "TreeUI", package: "MicroContainer"),
-                .product(name: "WebHost", package: "MicroContainer"),
-            ],
+            dependencies: ["CHeap"] + products("HTMLRenderer", "RenderTree", "TreeUI", "WebHost"),
             swiftSettings: settings
         ),
         .executableTarget(
             name: "bench-app",
-            dependencies: [
-                .product(name: "RenderTree", package: "MicroContainer"),
-                .product(name: "TerminalRenderer", package: "MicroContainer"),
-                .product(name: "TreeUI", package: "MicroContainer"),
-                .product(name: "HTTPService", package: "Services"),
-                .product(name: "LogService", package: "Services"),
-                .product(name: "SessionService", package: "Services"),
-                .product(name: "SQLite", package: "Services"),
-                .product(name: "Feed", package: "Feed"),
-                .product(name: "Status", package: "Status"),
-            ],
+            dependencies: products("RenderTree", "TerminalRenderer", "TreeUI")
+                + products("HTTPService", "LogService", "SessionService", "SQLite", of: "Services")
+                + products("Feed", of: "Feed")
+                + products("Status", of: "Status"),
             swiftSettings: settings
         ),
         // A process of its own, so that its start costs as little as possible.
         .executableTarget(
             name: "bench-app-reader",
-            dependencies: [.product(name: "SQLite", package: "Services")],
+            dependencies: products("SQLite", of: "Services"),
             swiftSettings: settings
         ),
         .executableTarget(
             name: "bench-testing",
-            dependencies: [
-                .product(name: "FeatureKit", package: "MicroContainer"),
-                .product(name: "TreeUITesting", package: "MicroContainer"),
-            ],
+            dependencies: products("FeatureKit", "TreeUITesting"),
             swiftSettings: settings
         ),
     ],

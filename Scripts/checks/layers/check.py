@@ -39,7 +39,7 @@ def front_end(folder, name, *arguments):
     result = subprocess.run(
         ["swiftc", "-frontend", "-swift-version", "6", "-module-name", name, "-parse-as-library", "-suppress-warnings",
          "-plugin-path", swiftc.parent.parent / "lib/swift/host/plugins", "-package-name", "layers", *features, "-I", folder,
-         "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}", *arguments],
+         "-load-plugin-executable", f"{folder / 'TreeUIMacros'}#TreeUIMacros", "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}", *arguments],
         capture_output=True, text=True)
     if result.returncode:
         sys.exit(f"{name} does not compile:\n{result.stderr}")
@@ -50,6 +50,9 @@ def syntax_trees(files):
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         modulemap.write(root, folder, ["CMicroContainer", "CAtomic"])
+        if module == "TreeUI":
+            plugin = [*sorted((root / "Sources/TreeUIMacros").rglob("*.swift"))]
+            subprocess.run(["swiftc", "-parse-as-library", "-o", folder / "TreeUIMacros", *plugin], check=True)
         for name in imports:
             front_end(folder, name, "-emit-module", "-o", folder / f"{name}.swiftmodule",
                       *sorted((root / "Sources" / name).rglob("*.swift")))

@@ -161,9 +161,10 @@ def main() -> None:
     workspace.link_sources("SwiftUI/Sources/Charts", "TreeCharts")
     workspace.link_sources("SwiftUI/Sources/StandInMacros", "TreeUIMacros")
     # The declarations of the macros name their plugin.
-    macros = "Vocabulary/Previews/Macros.swift"
-    text = (root / "Sources/TreeUI" / macros).read_text().replace('"TreeUIMacros"', '"StandInMacros"')
-    workspace.write(f"SwiftUI/Sources/SwiftUI/{macros}", text)
+    for file in sorted((root / "Sources/TreeUI").rglob("*.swift")):
+        if '"TreeUIMacros"' in (text := file.read_text()):
+            name = file.relative_to(root / "Sources/TreeUI")
+            workspace.write(f"SwiftUI/Sources/SwiftUI/{name}", text.replace('"TreeUIMacros"', '"StandInMacros"'))
     workspace.write("SwiftUI/Sources/SwiftUI/Vocabulary/Scenes/App+main.swift", MAIN)
     for file in ["CAtomic.c", "include/CAtomic.h"]:
         workspace.link(f"SwiftUI/Sources/CAtomic/{file}", root / "Sources/CAtomic" / file)

@@ -18,13 +18,12 @@ extension RuleContext {
                 let names = Set([declaration.name, parts.last, parts.first].compactMap { $0 })
                 if names.contains(where: { allowed.firstMatch($0, scoped.bindings) != nil }) { continue }
                 let list = allowed.map { $0.filled(scoped.bindings) }.joined(separator: ", ")
-                outcome.findings.append(
-                    finding(
-                        file.path,
-                        declaration.line,
-                        "'\(declaration.name)' is public\(list.isEmpty ? "" : "; only \(list) may be").",
-                        fix: "Make it internal, \(orDecide)."
-                    )
+                report(
+                    file.path,
+                    declaration.line,
+                    "'\(declaration.name)' is public\(list.isEmpty ? "" : "; only \(list) may be").",
+                    fix: "Make it internal, \(orDecide).",
+                    in: &outcome
                 )
             }
         }
@@ -55,13 +54,12 @@ extension RuleContext {
                         && !evidence.conforms(type.name, to: object, in: scoped.target, scoped.bindings)
                     {
                         let wanted = object.filled(scoped.bindings)
-                        outcome.findings.append(
-                            finding(
-                                file.path,
-                                type.line,
-                                "'\(type.name)' does not conform to '\(wanted)'.",
-                                fix: "Declare the conformance, \(orDecide)."
-                            )
+                        report(
+                            file.path,
+                            type.line,
+                            "'\(type.name)' does not conform to '\(wanted)'.",
+                            fix: "Declare the conformance, \(orDecide).",
+                            in: &outcome
                         )
                     }
                 }
@@ -110,9 +108,7 @@ extension RuleContext {
                     let via = mention.name == Evidence.last(name) ? "" : " through '\(mention.name)'"
                     let fact = "'\(declaration.name)' mentions '\(object)'\(via)."
                     guard keys.insert("\(file.path) \(fact)").inserted else { continue }
-                    outcome.findings.append(
-                        finding(file.path, mention.line, fact, fix: "Use another type, \(orDecide).")
-                    )
+                    report(file.path, mention.line, fact, fix: "Use another type, \(orDecide).", in: &outcome)
                 }
             }
             // Names in bodies count for a type or a file, but not for a public signature.
@@ -123,7 +119,7 @@ extension RuleContext {
                     let via = use.name == Evidence.last(name) ? "" : " through '\(use.name)'"
                     let fact = "'\(owner)' mentions '\(object)'\(via)."
                     guard keys.insert("\(file.path) \(fact)").inserted else { continue }
-                    outcome.findings.append(finding(file.path, use.line, fact, fix: "Use another type, \(orDecide)."))
+                    report(file.path, use.line, fact, fix: "Use another type, \(orDecide).", in: &outcome)
                 }
             }
         }
@@ -165,13 +161,12 @@ extension RuleContext {
                     rule.objects.contains(where: { isCall(call.name, of: $0, scoped.bindings) })
                 else { continue }
                 let owner = call.type.isEmpty ? file.path.split(separator: "/").last.map(String.init) ?? "" : call.type
-                outcome.findings.append(
-                    finding(
-                        file.path,
-                        call.line,
-                        "'\(owner)' calls '\(call.name)'.",
-                        fix: "Take the result as a parameter, \(orDecide)."
-                    )
+                report(
+                    file.path,
+                    call.line,
+                    "'\(owner)' calls '\(call.name)'.",
+                    fix: "Take the result as a parameter, \(orDecide).",
+                    in: &outcome
                 )
             }
         }
@@ -200,13 +195,12 @@ extension RuleContext {
                 guard rule.objects.firstMatch(name, scoped.bindings) != nil else { continue }
                 outcome.examined += 1
                 guard !mentioned.contains(name) else { continue }
-                outcome.findings.append(
-                    finding(
-                        file.path,
-                        declaration.line,
-                        "No test mentions '\(name)'.",
-                        fix: "Write a test that uses it, \(orDecide)."
-                    )
+                report(
+                    file.path,
+                    declaration.line,
+                    "No test mentions '\(name)'.",
+                    fix: "Write a test that uses it, \(orDecide).",
+                    in: &outcome
                 )
             }
         }

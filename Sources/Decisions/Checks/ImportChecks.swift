@@ -66,9 +66,7 @@ extension RuleContext {
                     else { continue }
                     fact = "'\(name)' reaches '\(chain.last ?? "")': \(([name] + chain).joined(separator: " → "))."
                 }
-                outcome.findings.append(
-                    finding(file.path, item.line, fact, fix: "Remove the import, \(orDecide).")
-                )
+                report(file.path, item.line, fact, fix: "Remove the import, \(orDecide).", in: &outcome)
             }
         }
         outcome.findings += misspeltObjects()
@@ -112,13 +110,12 @@ extension RuleContext {
                 guard known.isKnown(item.module), allowed.firstMatch(item.module, scoped.bindings) == nil else {
                     continue
                 }
-                outcome.findings.append(
-                    finding(
-                        file.path,
-                        item.line,
-                        "'\(importer(scoped, file))' imports '\(item.module)'; it may import \(list).",
-                        fix: "Remove the import, \(orDecide)."
-                    )
+                report(
+                    file.path,
+                    item.line,
+                    "'\(importer(scoped, file))' imports '\(item.module)'; it may import \(list).",
+                    fix: "Remove the import, \(orDecide).",
+                    in: &outcome
                 )
             }
         }
@@ -138,13 +135,12 @@ extension RuleContext {
                     outcome.examined += 1
                     if rule.objects.filter({ !$0.isFile }).firstMatch(scoped.target.name, bindings) != nil { continue }
                     if rule.objects.matchesFile(file.path, bindings) != nil { continue }
-                    outcome.findings.append(
-                        finding(
-                            file.path,
-                            item.line,
-                            "'\(scoped.target.name)' imports '\(item.module)'\(item.through); only \(rule.objects.texts) may.",
-                            fix: "Remove the import, \(orDecide)."
-                        )
+                    report(
+                        file.path,
+                        item.line,
+                        "'\(scoped.target.name)' imports '\(item.module)'\(item.through); only \(rule.objects.texts) may.",
+                        fix: "Remove the import, \(orDecide).",
+                        in: &outcome
                     )
                 }
             }
@@ -168,14 +164,13 @@ extension RuleContext {
                     guard modules.isKnown(item.module), !declared.contains(item.module), !item.isGuarded else {
                         continue
                     }
-                    outcome.findings.append(
-                        finding(
-                            file.path,
-                            item.line,
-                            "'\(target.name)' imports '\(item.module)', which its manifest does not declare.",
-                            fix: "Add \(modules.declaration(of: item.module, for: target)) to the dependencies of "
-                                + "\"\(target.name)\" in \(package.manifestPath), or remove the import."
-                        )
+                    report(
+                        file.path,
+                        item.line,
+                        "'\(target.name)' imports '\(item.module)', which its manifest does not declare.",
+                        fix: "Add \(modules.declaration(of: item.module, for: target)) to the dependencies of "
+                            + "\"\(target.name)\" in \(package.manifestPath), or remove the import.",
+                        in: &outcome
                     )
                 }
             }

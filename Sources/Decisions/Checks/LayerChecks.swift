@@ -20,13 +20,12 @@ extension RuleContext {
                     guard let target = modules.targetName(item.module),
                         let (other, _) = layer(of: target, bindings), let place = place(of: other, below: own)
                     else { continue }
-                    outcome.findings.append(
-                        finding(
-                            file.path,
-                            item.line,
-                            "'\(name)' imports '\(item.module)'\(item.through), \(place).",
-                            fix: "Move the shared code down, pass it in from above, \(orDecide)."
-                        )
+                    report(
+                        file.path,
+                        item.line,
+                        "'\(name)' imports '\(item.module)'\(item.through), \(place).",
+                        fix: "Move the shared code down, pass it in from above, \(orDecide).",
+                        in: &outcome
                     )
                 }
             }
@@ -116,13 +115,12 @@ extension RuleContext {
                 let place = places[[cycle[0], cycle[1]]]
             else { continue }
             reported.formUnion(cycle)
-            outcome.findings.append(
-                finding(
-                    place.path,
-                    place.line,
-                    "The imports form a circle: \(cycle.joined(separator: " → ")).",
-                    fix: "Move the code that several of them need below them, or pass it in from above."
-                )
+            report(
+                place.path,
+                place.line,
+                "The imports form a circle: \(cycle.joined(separator: " → ")).",
+                fix: "Move the code that several of them need below them, or pass it in from above.",
+                in: &outcome
             )
         }
         return outcome

@@ -9,13 +9,12 @@ extension RuleContext {
             outcome.examined += 1
             for dependency in package.manifest.dependencies where !isAllowed(dependency) {
                 let name = dependency.name ?? dependency.identity
-                outcome.findings.append(
-                    finding(
-                        package.manifestPath,
-                        line(of: dependency, in: package),
-                        "The package '\(package.name)' depends on '\(name)'.",
-                        fix: "Remove the dependency, \(orDecide)."
-                    )
+                report(
+                    package.manifestPath,
+                    line(of: dependency, in: package),
+                    "The package '\(package.name)' depends on '\(name)'.",
+                    fix: "Remove the dependency, \(orDecide).",
+                    in: &outcome
                 )
             }
         }

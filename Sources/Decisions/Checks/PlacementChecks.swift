@@ -32,13 +32,12 @@ extension RuleContext {
         for type in types where rule.subjects.firstMatch(type.name, type.scoped.bindings) != nil {
             outcome.examined += 1
             guard !isIn(rule.objects, type) else { continue }
-            outcome.findings.append(
-                finding(
-                    type.file.path,
-                    type.line,
-                    "'\(type.name)' is not in \(rule.objects.texts).",
-                    fix: "Move it there, or give it another name."
-                )
+            report(
+                type.file.path,
+                type.line,
+                "'\(type.name)' is not in \(rule.objects.texts).",
+                fix: "Move it there, or give it another name.",
+                in: &outcome
             )
         }
         return outcome
@@ -51,13 +50,12 @@ extension RuleContext {
         for type in types where isIn(rule.subjects, type) {
             outcome.examined += 1
             guard rule.objects.firstMatch(type.name, type.scoped.bindings) == nil else { continue }
-            outcome.findings.append(
-                finding(
-                    type.file.path,
-                    type.line,
-                    "'\(type.name)' is in \(rule.subjects.texts), which holds only \(rule.objects.texts).",
-                    fix: "Move it to another place, or give it another name."
-                )
+            report(
+                type.file.path,
+                type.line,
+                "'\(type.name)' is in \(rule.subjects.texts), which holds only \(rule.objects.texts).",
+                fix: "Move it to another place, or give it another name.",
+                in: &outcome
             )
         }
         return outcome

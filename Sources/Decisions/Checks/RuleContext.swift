@@ -58,6 +58,10 @@ struct RuleContext {
         )
     }
 
+    func report(_ path: String, _ line: Int, _ fact: String, fix: String, in outcome: inout RuleOutcome) {
+        outcome.findings.append(finding(path, line, fact, fix: fix))
+    }
+
     /// Returns a finding about the rule itself.
     func ruleFinding(_ fact: String, fix: String) -> Finding {
         Finding(rule: rule.name, path: decision.path, line: rule.line, fact: fact, reason: reason, fix: fix)

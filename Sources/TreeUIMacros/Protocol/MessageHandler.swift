@@ -43,6 +43,8 @@ enum MessageHandler {
         switch request.macro {
         case "Preview": PreviewMacro.expand(request)
         case "Entry": EntryMacro.expand(request)
+        case "NamedStyle": NamedStyleMacro.expand(request)
+        case "StringTitle", "TextTitle": TitleMacro.expand(request)
         // The variable itself moves when `#Preview` is expanded.
         case "Previewable": Expansion("")
         default:

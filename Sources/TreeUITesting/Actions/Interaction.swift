@@ -74,6 +74,20 @@ extension TestApp {
         add(EventLog.Entry(event: event, words: "\(interaction.words) \(node.phrase)"))
     }
 
+    /// Sends the event of an interaction, whose subject a failure describes.
+    func send(
+        _ interaction: Interaction,
+        _ event: Event,
+        on node: RenderNode,
+        _ subject: String
+    ) async throws(TestFailure) {
+        do throws(Refusal) {
+            try await perform(interaction, event, on: node)
+        } catch {
+            try fail(interaction, subject, error)
+        }
+    }
+
     /// Waits until the application has settled after an action, and audits the screen if the test asks for it.
     func settle(after interaction: Interaction) async throws(TestFailure) {
         switch interaction.settling {

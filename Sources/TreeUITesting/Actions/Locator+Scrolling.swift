@@ -16,11 +16,8 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        let interaction = Interaction(
-            words: "scroll to the end of",
-            settling: settling,
-            sourceLocation: sourceLocation
-        )
+        let words = "scroll to the end of"
+        let interaction = Interaction(words: words, settling: settling, sourceLocation: sourceLocation)
         let found = try resolve(at: sourceLocation)
         // At the end, a person sees the last row and what is below it, such as a button.
         let below = found.node.lastShown
@@ -29,11 +26,7 @@ extension Locator {
         for target in [below.id] + (row.map { [$0.id] } ?? []) {
             // What appeared first may have removed the other one.
             guard target == below.id || app.currentTree.node(target) != nil else { continue }
-            do throws(Refusal) {
-                try await app.perform(interaction, Event(.reveal, to: target), on: found.node)
-            } catch {
-                try app.fail(interaction, found.described, error)
-            }
+            try await app.send(interaction, Event(.reveal, to: target), on: found.node, found.described)
             if row?.id == below.id { break }
         }
         try await app.settle(after: interaction)

@@ -24,11 +24,8 @@ extension TestApp {
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
         let shortcut = Shortcut(key, modifiers: Set(modifiers))
-        var interaction = Interaction(
-            words: "press \(shortcut.glyphs)",
-            settling: settling,
-            sourceLocation: sourceLocation
-        )
+        let words = "press \(shortcut.glyphs)"
+        var interaction = Interaction(words: words, settling: settling, sourceLocation: sourceLocation)
         let keyboardKey = KeyboardKey(shortcut)
         if let keyboardKey, try await press(keyboardKey, interaction: interaction) { return }
         if keyboardKey == nil, try await pressTakenKey(shortcut, interaction: interaction) { return }
@@ -53,11 +50,8 @@ extension TestApp {
             )
         }
         interaction.words += " for"
-        do throws(Refusal) {
-            try await perform(interaction, Event(target.accepts(.toggle) ? .toggle : .tap, to: target.id), on: target)
-        } catch {
-            try fail(interaction, found[0].described, error)
-        }
+        let event = Event(target.accepts(.toggle) ? .toggle : .tap, to: target.id)
+        try await send(interaction, event, on: target, found[0].described)
         try await settle(after: interaction)
     }
 
@@ -69,19 +63,12 @@ extension TestApp {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        let interaction = Interaction(
-            words: "open \(url.absoluteString) in",
-            settling: settling,
-            sourceLocation: sourceLocation
-        )
+        let words = "open \(url.absoluteString) in"
+        let interaction = Interaction(words: words, settling: settling, sourceLocation: sourceLocation)
         guard let window = currentTree.windows.last(where: { $0.accepts(.openURL) }) else {
             throw failure(.refused, .opensNoURLs(url.absoluteString), at: sourceLocation)
         }
-        do throws(Refusal) {
-            try await perform(interaction, Event(.openURL(url.absoluteString), to: window.id), on: window)
-        } catch {
-            try fail(interaction, window.phrase, error)
-        }
+        try await send(interaction, Event(.openURL(url.absoluteString), to: window.id), on: window, window.phrase)
         try await settle(after: interaction)
     }
 

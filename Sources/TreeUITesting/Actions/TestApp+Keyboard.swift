@@ -17,11 +17,8 @@ extension TestApp {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        let interaction = Interaction(
-            words: "type \"\(text)\" into",
-            settling: settling,
-            sourceLocation: sourceLocation
-        )
+        let words = "type \"\(text)\" into"
+        let interaction = Interaction(words: words, settling: settling, sourceLocation: sourceLocation)
         guard let node = focusedNode, let found = found(node.id) else {
             let subject = "the focused control"
             throw failure(.refused, .refused(interaction, subject, .nothingFocused()), at: sourceLocation)
@@ -66,11 +63,7 @@ extension TestApp {
             guard let node = currentTree.node(event.target) else { continue }
             var interaction = interaction
             interaction.words += keyboard.moves == moves ? " for" : " to"
-            do throws(Refusal) {
-                try await perform(interaction, event, on: node)
-            } catch {
-                try fail(interaction, found(node.id)?.described ?? node.phrase, error)
-            }
+            try await send(interaction, event, on: node, found(node.id)?.described ?? node.phrase)
         }
         if events.isEmpty {
             let place = keyboard.highlighted.flatMap { currentTree.node($0) }.map { " to \($0.phrase)" } ?? ""
@@ -91,11 +84,7 @@ extension TestApp {
         self.keyboard = keyboard
         var interaction = interaction
         interaction.words += " for"
-        do throws(Refusal) {
-            try await perform(interaction, event, on: node)
-        } catch {
-            try fail(interaction, found(node.id)?.described ?? node.phrase, error)
-        }
+        try await send(interaction, event, on: node, found(node.id)?.described ?? node.phrase)
         try await settle(after: interaction)
         return true
     }

@@ -155,17 +155,15 @@ struct LogChecksTests {
     }
 
     @Test func `comments that cite a decision that is not in force are findings`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "declared-imports",
             packages: ["": .package("Feed", .target("Feed"), .test("FeedTests"))],
             files: [
                 "ADR/ADR-002-title.md": decision(2, "Superseded by ADR-001", more: ""),
                 "Sources/Feed/Feed.swift": "import X // ADR-001\n/* ADR-002\n   ADR-009 */\nlet a = \"ADR-010\"\n",
                 "Tests/FeedTests/T.swift": "struct T { func testNothing() {} }\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 ADR/ADR-001-keep-it-simple.md:1: error: ADR-001 does not say that it supersedes ADR-002.
                   A reader of either decision must learn about the other one.
                   Add a line **Supersedes:** ADR-002 below its date.  [log supersession]
@@ -178,7 +176,6 @@ struct LogChecksTests {
                 Sources/Feed/Feed.swift:3: error: The comment cites ADR-009, which does not exist.
                   A comment that cites a decision is read as the reason for the code.
                   Correct the number, or remove the citation.  [log reference]
-
                 """
         )
     }

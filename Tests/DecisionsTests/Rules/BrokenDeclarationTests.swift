@@ -12,7 +12,7 @@ struct BrokenDeclarationTests {
     )
 
     @Test func `public-types refuses a second public type and counts neither extensions nor nested types`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: """
                 in            Packages/*/Sources/{Name}Feature
                 public-types  {Name}AppFactory  -- a feature's internals can change freely
@@ -31,14 +31,11 @@ struct BrokenDeclarationTests {
                 "Packages/Feed/Sources/FeedFeature/Model.swift":
                     "\n@available(*, deprecated)\npublic struct FeedModel { public struct Inner {} }\npublic extension FeedModel { struct More {} }\n",
                 "Packages/Feed/Sources/FeedStore/Store.swift": "public struct Store {}\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Packages/Feed/Sources/FeedFeature/Model.swift:3: error: 'FeedModel' is public; only FeedAppFactory may be.
                   A feature's internals can change freely.
                   Make it internal, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 public-types]
-
                 """
         )
     }
@@ -86,7 +83,7 @@ struct BrokenDeclarationTests {
 
     @Test func `conforms finds a missing conformance and a missing type, and follows protocols and extensions`() throws
     {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules:
                 "in Packages/*/Sources/{Name}Feature\nconforms {Name}AppFactory: AppFactory -- the compiler checks the contract",
             packages: [
@@ -100,23 +97,20 @@ struct BrokenDeclarationTests {
                     "class BAppFactory {}\nextension BAppFactory: Kit.AppFactory {}\n",
                 "Packages/C/Sources/CFeature/C.swift": "final class CAppFactory: Codable {}\n",
                 "Packages/D/Sources/DFeature/D.swift": "struct View {}\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Packages/C/Sources/CFeature/C.swift:1: error: 'CAppFactory' does not conform to 'AppFactory'.
                   The compiler checks the contract.
                   Declare the conformance, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
                 Packages/D/Package.swift:1: error: 'DFeature' has no type 'DAppFactory'.
                   The compiler checks the contract.
                   Add the type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
-
                 """
         )
     }
 
     @Test func `never-mentions follows typealiases and finds private properties and calls`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: """
                 never-mentions public: AnyView -- erased views hide the contents of the app
                 never-mentions *ViewModel: DependencyContainer -- a container hides needs
@@ -136,10 +130,8 @@ struct BrokenDeclarationTests {
                     func load() { let container = DependencyContainer() }
                 }
                 """
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Sources/Feed/Feed.swift:3: error: 'Factory.make' mentions 'AnyView' through 'Erased'.
                   Erased views hide the contents of the app.
                   Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
@@ -149,13 +141,12 @@ struct BrokenDeclarationTests {
                 Sources/Feed/Feed.swift:10: error: 'FeedViewModel' mentions 'DependencyContainer'.
                   A container hides needs.
                   Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
-
                 """
         )
     }
 
     @Test func `never-calls finds calls in bodies, with type arguments and init`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "never-calls *View: *ViewModel -- a view receives its model",
             packages: ["": .package("Feed", .target("Feed"))],
             files: [
@@ -167,10 +158,8 @@ struct BrokenDeclarationTests {
                 struct Factory { func make() { FeedView(model: FeedViewModel()) } }
                     struct RowView { let makeViewModel: () -> Int; func f() { _ = makeViewModel() } }
                 """
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Sources/Feed/Feed.swift:2: error: 'FeedView' calls 'FeedViewModel'.
                   A view receives its model.
                   Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
@@ -180,7 +169,6 @@ struct BrokenDeclarationTests {
                 Sources/Feed/Feed.swift:3: error: 'FeedView' calls 'RowViewModel'.
                   A view receives its model.
                   Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
-
                 """
         )
     }
@@ -219,7 +207,7 @@ struct BrokenDeclarationTests {
     }
 
     @Test func `never-mentions finds property wrappers`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "never-mentions *View: EnvironmentObject -- a service in a view is missing at run time",
             packages: ["": .package("Feed", .target("Feed"))],
             files: [
@@ -232,53 +220,44 @@ struct BrokenDeclarationTests {
                     @ViewBuilder var body: some View { Text("") }
                 }
                 """
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Sources/Feed/Feed.swift:2: error: 'FeedView.store' mentions 'EnvironmentObject'.
                   A service in a view is missing at run time.
                   Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
                 Sources/Feed/Feed.swift:4: error: 'FeedView.other' mentions 'EnvironmentObject'.
                   A service in a view is missing at run time.
                   Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
-
                 """
         )
     }
 
     @Test func `in never-calls, a lowercase name means a function`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "never-calls Factory.swift: make* -- a factory only builds",
             packages: ["": .package("Feed", .target("Feed"))],
-            files: ["Sources/Feed/Factory.swift": "func build() { makeBed(); MakeUp() }\n"]
-        )
-        #expect(
-            try workspace.findings() == """
+            files: ["Sources/Feed/Factory.swift": "func build() { makeBed(); MakeUp() }\n"],
+            findings: """
                 Sources/Feed/Factory.swift:1: error: 'Factory.swift' calls 'makeBed'.
                   A factory only builds.
                   Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
-
                 """
         )
     }
 
     @Test func `tested finds a factory that no test names in its code`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "tested *AppFactory -- a factory without a test breaks unseen",
             packages: ["": .package("Feed", .target("Feed"), .test("FeedTests", "Feed"))],
             files: [
                 "Sources/Feed/Feed.swift": "class AAppFactory {}\nclass BAppFactory {}\n",
                 "Tests/FeedTests/T.swift":
                     "// BAppFactory\nstruct T { @Test func a() { _ = AAppFactory(); _ = \"BAppFactory\" } }\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Sources/Feed/Feed.swift:2: error: No test mentions 'BAppFactory'.
                   A factory without a test breaks unseen.
                   Write a test that uses it, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 tested]
-
                 """
         )
     }

@@ -12,111 +12,93 @@ struct BrokenImportTests {
     )
 
     @Test func `never-imports names the file and the line of an import`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "never-imports *Feature: *Store -- a screen must not know where data is kept",
             packages: ["": layered],
             files: [
                 "Sources/FeedFeature/Feed.swift": "import Foundation\n// import FeedStore\nimport FeedStore\n",
                 "Sources/FeedStore/Store.swift": "let text = \"import FeedStore\"\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Sources/FeedFeature/Feed.swift:3: error: 'FeedFeature' imports 'FeedStore'.
                   A screen must not know where data is kept.
                   Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-imports]
-
                 """
         )
     }
 
     @Test func `never-imports suggests the module that a rule misspells`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "never-imports *Feature: FeedStroe",
             packages: ["": layered],
-            files: ["Sources/FeedFeature/Feed.swift": "", "Sources/FeedStore/Store.swift": ""]
-        )
-        #expect(
-            try workspace.findings() == """
+            files: ["Sources/FeedFeature/Feed.swift": "", "Sources/FeedStore/Store.swift": ""],
+            findings: """
                 ADR/ADR-001-keep-it-simple.md:13: error: The rule names 'FeedStroe', which is not a module of the workspace.
                   Small parts are easy to change.
                   Did you mean FeedStore?  [ADR-001 never-imports]
-
                 """
         )
     }
 
     @Test func `imports-only refuses other modules of the workspace and leaves system modules alone`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "imports-only FeedStore: nothing -- the lowest layer stands alone",
             packages: ["": layered],
             files: [
                 "Sources/FeedStore/Store.swift": "import Foundation\nimport FeedRepository\n",
                 "Sources/FeedRepository/Repository.swift": "import FeedStore\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Sources/FeedStore/Store.swift:2: error: 'FeedStore' imports 'FeedRepository'; it may import no other module of the workspace.
                   The lowest layer stands alone.
                   Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 imports-only]
-
                 """
         )
     }
 
     @Test func `imported-by allows files by name`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "imported-by FeedStore: *Repository, *Environment.swift -- one place opens the store",
             packages: ["": layered],
             files: [
                 "Sources/FeedFeature/FeedEnvironment.swift": "import FeedStore\n",
                 "Sources/FeedFeature/FeedView.swift": "\nimport FeedStore\n",
                 "Sources/FeedRepository/Repository.swift": "import FeedStore\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Sources/FeedFeature/FeedView.swift:2: error: 'FeedFeature' imports 'FeedStore'; only *Repository, *Environment.swift may.
                   One place opens the store.
                   Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 imported-by]
-
                 """
         )
     }
 
     @Test func `layers refuses imports and declared dependencies that point upward`() throws {
         let manifest = Manifest.package("Feed", .target("FeedFeature"), .target("FeedStore", "FeedFeature"))
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "layers *Feature > *Store -- arrows go down",
             packages: ["": manifest],
-            files: ["Sources/FeedFeature/Feed.swift": "", "Sources/FeedStore/Store.swift": "import FeedFeature\n"]
-        )
-        #expect(
-            try workspace.findings() == """
+            files: ["Sources/FeedFeature/Feed.swift": "", "Sources/FeedStore/Store.swift": "import FeedFeature\n"],
+            findings: """
                 Package.swift:3: error: 'FeedStore' depends on 'FeedFeature', which is in a higher layer.
                   Arrows go down.
                   Remove the dependency, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 layers]
                 Sources/FeedStore/Store.swift:1: error: 'FeedStore' imports 'FeedFeature', which is in a higher layer.
                   Arrows go down.
                   Move the shared code down, pass it in from above, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 layers]
-
                 """
         )
     }
 
     @Test func `a layer that matches nothing is a finding`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "layers *Feature > *Stores",
             packages: ["": layered],
-            files: ["Sources/FeedFeature/Feed.swift": ""]
-        )
-        #expect(
-            try workspace.findings() == """
+            files: ["Sources/FeedFeature/Feed.swift": ""],
+            findings: """
                 ADR/ADR-001-keep-it-simple.md:13: error: The layer '*Stores' matches no target.
                   Small parts are easy to change.
                   Correct the name, or remove the layer.  [ADR-001 layers]
-
                 """
         )
     }
@@ -173,17 +155,14 @@ struct BrokenImportTests {
     }
 
     @Test func `depends-only names the line of a dependency in the manifest`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "depends-only workspace -- a consumer resolves one package",
             packages: ["": .package("Kit", dependencies: [.remote("Alamofire")], .target("Kit"))],
-            files: ["Sources/Kit/Kit.swift": ""]
-        )
-        #expect(
-            try workspace.findings() == """
+            files: ["Sources/Kit/Kit.swift": ""],
+            findings: """
                 Package.swift:1: error: The package 'Kit' depends on 'alamofire'.
                   A consumer resolves one package.
                   Remove the dependency, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 depends-only]
-
                 """
         )
     }

@@ -13,7 +13,7 @@ struct BrokenRuleTests {
     )
 
     @Test func `proved-by needs a suite with a test, or a script`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: """
                 proved-by FeedTests/FeedSuite
                 proved-by FeedTests/FedSuite  -- proof
@@ -25,10 +25,8 @@ struct BrokenRuleTests {
             files: [
                 "Sources/Feed/Feed.swift": "", "Scripts/check": "",
                 "Tests/FeedTests/T.swift": "struct FeedSuite { @Test func a() {} }\nstruct Empty { func a() {} }\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 ADR/ADR-001-keep-it-simple.md:14: error: The test target 'FeedTests' has no suite 'FedSuite' with a test.
                   Proof.
                   Did you mean FeedTests/FeedSuite? Otherwise write the suite.  [ADR-001 proved-by]
@@ -38,26 +36,22 @@ struct BrokenRuleTests {
                 ADR/ADR-001-keep-it-simple.md:17: error: There is no test target 'Scripts' and no file 'Scripts/chek'.
                   Small parts are easy to change.
                   Name an existing TARGET/SUITE, or a script by its path from the workspace's root.  [ADR-001 proved-by]
-
                 """
         )
     }
 
     @Test func `a clause with in that matches no folder is a finding`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "in Packages/*Feature\npublic-types nothing",
             packages: ["": layered],
-            files: ["Sources/FeedStore/Store.swift": "struct Store {}"]
-        )
-        #expect(
-            try workspace.findings() == """
+            files: ["Sources/FeedStore/Store.swift": "struct Store {}"],
+            findings: """
                 ADR/ADR-001-keep-it-simple.md:13: error: The rule "in Packages/*Feature" matches no folder of a target.
                   Small parts are easy to change.
                   Correct its names, or end the rule with allow-none if there may be none.  [ADR-001 in]
                 ADR/ADR-001-keep-it-simple.md:14: error: The rule "public-types nothing" examined no declarations.
                   Small parts are easy to change.
                   Correct its names, or end the rule with allow-none if there may be none.  [ADR-001 public-types]
-
                 """
         )
     }
@@ -88,13 +82,11 @@ struct BrokenRuleTests {
     }
 
     @Test func `the finding for an unknown verb names the nearest verb and all verbs`() throws {
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "never-import X: Y\nlayers A",
             packages: ["": layered],
-            files: ["Sources/FeedStore/Store.swift": ""]
-        )
-        #expect(
-            try workspace.findings() == """
+            files: ["Sources/FeedStore/Store.swift": ""],
+            findings: """
                 ADR/ADR-001-keep-it-simple.md:1: error: No accepted decision holds a rule, so the code was not checked.
                   A check that examined nothing would always pass.
                   Add a Confirmation section with an adr-rules block, or run: adr adopt  [log rule]
@@ -104,7 +96,6 @@ struct BrokenRuleTests {
                 ADR/ADR-001-keep-it-simple.md:14: error: The rule "layers A" needs two layers with > between them.
                   A rule that cannot be read is not enforced.
                   Write it as: layers TARGET … > TARGET … [> …] [strict]  [log rule]
-
                 """
         )
     }

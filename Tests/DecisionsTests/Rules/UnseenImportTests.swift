@@ -69,21 +69,18 @@ struct UnseenImportTests {
             "Features/Feed": .package("Feed", .target("Feed")), "Services/Log": .package("Log", .target("Log")),
             "Services/Net": .package("Net", .target("Net")),
         ]
-        let workspace = try SampleWorkspace(
+        try expect(
             rules: "acyclic Features Services -- features are above services",
             packages: packages,
             files: [
                 "Features/Feed/Sources/Feed/Feed.swift": "import Log\n",
                 "Services/Log/Sources/Log/Log.swift": "import Net\n",
                 "Services/Net/Sources/Net/Net.swift": "import Feed\n",
-            ]
-        )
-        #expect(
-            try workspace.findings() == """
+            ],
+            findings: """
                 Features/Feed/Sources/Feed/Feed.swift:1: error: The imports form a circle: Features → Services → Features.
                   Features are above services.
                   Move the code that several of them need below them, or pass it in from above.  [ADR-001 acyclic]
-
                 """
         )
     }

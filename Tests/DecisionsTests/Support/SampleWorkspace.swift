@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Decisions
 
@@ -73,6 +74,18 @@ struct SampleWorkspace {
         let text = ReportFormat.text.render(report)
         return String(text[..<(text.range(of: "Checked ")?.lowerBound ?? text.endIndex)])
     }
+}
+
+/// Checks a workspace that breaks rules, and compares the text of the findings.
+func expect(
+    rules: String,
+    packages: [String: Manifest],
+    files: [String: String] = [:],
+    findings: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let workspace = try SampleWorkspace(rules: rules, packages: packages, files: files)
+    #expect(try workspace.findings() == findings + "\n", sourceLocation: sourceLocation)
 }
 
 extension Manifest {

@@ -11,12 +11,5 @@ public enum EditMode: Hashable, Sendable {
 
 extension EnvironmentValues {
     /// The edit mode of the window, which an ``EditButton`` switches on and off.
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
-    }
-}
-
-private struct EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
+    @Entry public var editMode: Binding<EditMode>?
 }

@@ -2,35 +2,22 @@ public import Foundation
 import RenderTree
 
 extension EnvironmentValues {
+    // The defaults do nothing: outside a session there are no windows.
+
     /// An action that opens a window of a scene.
-    public var openWindow: OpenWindowAction {
-        get { self[OpenWindowKey.self] }
-        set { self[OpenWindowKey.self] = newValue }
-    }
+    @Entry public var openWindow = OpenWindowAction { _, _, _ in }
 
     /// An action that closes the windows of a scene, or the window that the view is in.
-    public var dismissWindow: DismissWindowAction {
-        get { self[DismissWindowKey.self] }
-        set { self[DismissWindowKey.self] = newValue }
-    }
+    @Entry public var dismissWindow = DismissWindowAction { _ in }
 
     /// An action that closes the sheet, popover, alert or window that the view is in, or pops its screen.
-    public var dismiss: DismissAction {
-        get { self[DismissKey.self] }
-        set { self[DismissKey.self] = newValue }
-    }
+    @Entry public var dismiss = DismissAction(dismiss: RenewedAction {})
 
     /// An action that opens the settings window.
-    public var openSettings: OpenSettingsAction {
-        get { self[OpenSettingsKey.self] }
-        set { self[OpenSettingsKey.self] = newValue }
-    }
+    @Entry public var openSettings = OpenSettingsAction { _ in }
 
     /// An action that opens a URL with the host's handler.
-    public var openURL: OpenURLAction {
-        get { self[OpenURLKey.self] }
-        set { self[OpenURLKey.self] = newValue }
-    }
+    @Entry public var openURL = OpenURLAction { _ in .discarded }
 }
 
 /// An action that opens a window: `openWindow(id: "compose")`, from `@Environment(\.openWindow)`.
@@ -136,26 +123,4 @@ public struct OpenURLAction: Sendable {
     @MainActor public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
         if case .discarded = handler(url) { completion(false) } else { completion(true) }
     }
-}
-
-// The defaults do nothing: outside a session there are no windows.
-
-private struct OpenWindowKey: EnvironmentKey {
-    static let defaultValue = OpenWindowAction { _, _, _ in }
-}
-
-private struct DismissWindowKey: EnvironmentKey {
-    static let defaultValue = DismissWindowAction { _ in }
-}
-
-private struct DismissKey: EnvironmentKey {
-    static let defaultValue = DismissAction(dismiss: RenewedAction {})
-}
-
-private struct OpenSettingsKey: EnvironmentKey {
-    static let defaultValue = OpenSettingsAction { _ in }
-}
-
-private struct OpenURLKey: EnvironmentKey {
-    static let defaultValue = OpenURLAction { _ in .discarded }
 }

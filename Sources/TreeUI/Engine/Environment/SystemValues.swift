@@ -4,110 +4,59 @@ public import Foundation
 
 extension EnvironmentValues {
     /// The colour scheme; `light` by default.
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
-    }
+    @Entry public var colorScheme: ColorScheme = .light
 
     /// The contrast between foreground and background; `standard` by default.
-    public var colorSchemeContrast: ColorSchemeContrast {
-        get { self[ContrastKey.self] }
-        set { self[ContrastKey.self] = newValue }
-    }
+    @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
 
     /// The state of the scene; `active` by default.
-    public var scenePhase: ScenePhase {
-        get { self[ScenePhaseKey.self] }
-        set { self[ScenePhaseKey.self] = newValue }
-    }
+    @Entry public var scenePhase: ScenePhase = .active
 
     /// The horizontal size class; `regular` by default.
-    public var horizontalSizeClass: UserInterfaceSizeClass? {
-        get { self[HorizontalSizeKey.self] }
-        set { self[HorizontalSizeKey.self] = newValue }
-    }
+    @Entry public var horizontalSizeClass: UserInterfaceSizeClass? = .regular
 
     /// The vertical size class; `regular` by default.
-    public var verticalSizeClass: UserInterfaceSizeClass? {
-        get { self[VerticalSizeKey.self] }
-        set { self[VerticalSizeKey.self] = newValue }
-    }
+    @Entry public var verticalSizeClass: UserInterfaceSizeClass? = .regular
 
     /// The preferred size of text; `large` by default.
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { self[TypeSizeKey.self] }
-        set { self[TypeSizeKey.self] = newValue }
-    }
+    @Entry public var dynamicTypeSize: DynamicTypeSize = .large
 
     /// The direction in which content is read; `leftToRight` by default.
-    public var layoutDirection: LayoutDirection {
-        get { self[DirectionKey.self] }
-        set { self[DirectionKey.self] = newValue }
-    }
+    @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
     /// Whether a person prefers less motion; `false` by default.
-    public var accessibilityReduceMotion: Bool {
-        get { self[ReduceMotionKey.self] }
-        set { self[ReduceMotionKey.self] = newValue }
-    }
+    @Entry public var accessibilityReduceMotion = false
 
     /// The locale; the current one by default.
-    public var locale: Locale {
-        get { self[LocaleKey.self] }
-        set { self[LocaleKey.self] = newValue }
-    }
+    @Entry public var locale: Locale = .current
 
     /// The calendar, such as for a ``DatePicker``; the current one by default.
-    public var calendar: Calendar {
-        get { self[CalendarKey.self] }
-        set { self[CalendarKey.self] = newValue }
-    }
+    @Entry public var calendar: Calendar = .current
 
     /// The time zone, such as for a ``DatePicker``; the current one by default.
-    public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self] }
-        set { self[TimeZoneKey.self] = newValue }
-    }
+    @Entry public var timeZone: TimeZone = .current
 
     /// The current date, such as for a relative date in a ``Text``; the machine's by default.
     ///
     /// An addition to SwiftUI, for tests.
-    @_spi(Hosts) public var now: @Sendable () -> Date {
-        get { self[NowKey.self] }
-        set { self[NowKey.self] = newValue }
-    }
+    @_spi(Hosts) @Entry public var now: @Sendable () -> Date = { .now }
 
     /// The number of pixels per point; 2 by default.
-    public var displayScale: CGFloat {
-        get { self[DisplayScaleKey.self] }
-        set { self[DisplayScaleKey.self] = newValue }
-    }
+    @Entry public var displayScale: CGFloat = 2
 
     /// The size of a window, in points; 1024 × 768 by default. A ``GeometryReader`` passes it to its content.
     ///
     /// An addition to SwiftUI, which measures views.
-    @_spi(Hosts) public var hostSize: CGSize {
-        get { self[HostSizeKey.self] }
-        set { self[HostSizeKey.self] = newValue }
-    }
+    @_spi(Hosts) @Entry public var hostSize = CGSize(width: 1_024, height: 768)
 
     /// Whether `dismiss` can close something that the view is in, such as a sheet, an alert or a pushed screen.
-    public internal(set) var isPresented: Bool {
-        get { self[IsPresentedKey.self] }
-        set { self[IsPresentedKey.self] = newValue }
-    }
+    @Entry public internal(set) var isPresented = false
 
     /// Whether the text of the search field around the view is not empty; see `searchable(text:placement:prompt:)`.
-    public internal(set) var isSearching: Bool {
-        get { self[IsSearchingKey.self] }
-        set { self[IsSearchingKey.self] = newValue }
-    }
+    @Entry public internal(set) var isSearching = false
 
     /// The reasons for redacting the view.
-    public var redactionReasons: RedactionReasons {
-        get { self[RedactionKey.self] }
-        set { self[RedactionKey.self] = newValue }
-    }
+    @Entry public var redactionReasons: RedactionReasons = []
 
     /// The presentation that the view is in: SwiftUI's older form of `dismiss` and `isPresented`.
     public var presentationMode: Binding<PresentationMode> {
@@ -205,21 +154,3 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
     /// The content is out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
-
-private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
-private struct ContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
-private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
-private struct HorizontalSizeKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = .regular }
-private struct VerticalSizeKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = .regular }
-private struct TypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
-private struct DirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
-private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
-private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
-private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
-private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
-private struct NowKey: EnvironmentKey { static let defaultValue: @Sendable () -> Date = { .now } }
-private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
-private struct HostSizeKey: EnvironmentKey { static let defaultValue = CGSize(width: 1_024, height: 768) }
-private struct IsPresentedKey: EnvironmentKey { static let defaultValue = false }
-private struct IsSearchingKey: EnvironmentKey { static let defaultValue = false }
-private struct RedactionKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }

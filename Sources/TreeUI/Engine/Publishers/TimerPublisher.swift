@@ -144,12 +144,5 @@ extension EnvironmentValues {
     /// The clock of the timers that views receive with `Timer.publish(every:on:in:)`.
     ///
     /// An addition to SwiftUI, for tests: with a clock of its own, a test decides when a timer fires.
-    @_spi(Hosts) public var timerClock: any Clock<Duration> {
-        get { self[TimerClockKey.self] }
-        set { self[TimerClockKey.self] = newValue }
-    }
-}
-
-private struct TimerClockKey: EnvironmentKey {
-    static let defaultValue: any Clock<Duration> = ContinuousClock()
+    @_spi(Hosts) @Entry public var timerClock: any Clock<Duration> = ContinuousClock()
 }

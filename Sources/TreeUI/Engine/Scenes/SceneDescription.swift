@@ -68,18 +68,6 @@ struct SceneDescription {
     /// Makes the content of a window with a value of `valueType`, or without a value.
     var content: @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
 
-    init(
-        kind: Kind,
-        title: ((EnvironmentValues) -> String)?,
-        id: String?,
-        content: @escaping @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
-    ) {
-        self.kind = kind
-        self.title = title
-        self.id = id
-        self.content = content
-    }
-
     /// Whether a window can be opened without a value.
     var opensWithoutValue: Bool { valueType == nil || defaultValue != nil }
 

@@ -45,12 +45,5 @@ extension Session {
 
 extension EnvironmentValues {
     /// The owner of the texts in a window.
-    package var windowOwner: String {
-        get { self[WindowOwnerKey.self] }
-        set { self[WindowOwnerKey.self] = newValue }
-    }
-}
-
-private struct WindowOwnerKey: EnvironmentKey {
-    static let defaultValue = ""
+    @Entry package var windowOwner: String = ""
 }

@@ -9,7 +9,8 @@ public struct AppStorage<Value>: DynamicProperty {
     private let property: StoredProperty<Value>
 
     init(_ key: String, _ initial: Value, _ coding: StorageCoding<Value>, _ store: UserDefaults?) {
-        property = StoredProperty(key, initial, coding, own: store.map(KeyedStorage.over), in: \.appStorage)
+        let own = store.map(KeyedStorage.over)
+        property = StoredProperty(key: key, initial: initial, coding: coding, own: own, storage: \.appStorage)
     }
 
     /// The stored value, or the default value if nothing is stored.

@@ -96,35 +96,14 @@ private final class StoredCell: Observable {
 
 extension EnvironmentValues {
     /// The storage of `@AppStorage`.
-    @_spi(Hosts) public var appStorage: KeyedStorage? {
-        get { self[AppStorageKey.self] }
-        set { self[AppStorageKey.self] = newValue }
-    }
+    @_spi(Hosts) @Entry public var appStorage: KeyedStorage?
 
     /// The file that keeps the values of `@SceneStorage`, each window's under its identifier. Without a file, they last as
     /// long as the window is open.
-    @_spi(Hosts) public var sceneStorageFile: SettingsFile? {
-        get { self[SceneStorageFileKey.self] }
-        set { self[SceneStorageFileKey.self] = newValue }
-    }
+    @_spi(Hosts) @Entry public var sceneStorageFile: SettingsFile?
 
     /// The storage of `@SceneStorage` in this window.
-    var sceneStorage: KeyedStorage? {
-        get { self[SceneStorageKey.self] }
-        set { self[SceneStorageKey.self] = newValue }
-    }
-}
-
-private struct AppStorageKey: EnvironmentKey {
-    static var defaultValue: KeyedStorage? { nil }
-}
-
-private struct SceneStorageKey: EnvironmentKey {
-    static var defaultValue: KeyedStorage? { nil }
-}
-
-private struct SceneStorageFileKey: EnvironmentKey {
-    static var defaultValue: SettingsFile? { nil }
+    @Entry var sceneStorage: KeyedStorage?
 }
 
 extension View {

@@ -9,7 +9,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     private let property: StoredProperty<Value>
 
     private init(_ key: String, _ initial: Value, _ coding: StorageCoding<Value>) {
-        property = StoredProperty(key, initial, coding, in: \.sceneStorage)
+        property = StoredProperty(key: key, initial: initial, coding: coding, storage: \.sceneStorage)
     }
 
     /// The stored value, or the default value if nothing is stored.

@@ -29,23 +29,9 @@ struct StoredProperty<Value> {
     let initial: Value
     let coding: StorageCoding<Value>
     /// The property's own storage, which is used instead of the environment's.
-    let own: KeyedStorage?
+    var own: KeyedStorage?
     let storage: KeyPath<EnvironmentValues, KeyedStorage?>
     private let link = PropertyLink()
-
-    init(
-        _ key: String,
-        _ initial: Value,
-        _ coding: StorageCoding<Value>,
-        own: KeyedStorage? = nil,
-        in storage: KeyPath<EnvironmentValues, KeyedStorage?>
-    ) {
-        self.key = key
-        self.initial = initial
-        self.coding = coding
-        self.own = own
-        self.storage = storage
-    }
 
     private var current: KeyedStorage? { own ?? link.current(EnvironmentStorage.self)?.box.values[keyPath: storage] }
 

@@ -2,17 +2,9 @@ import RenderTree
 
 extension View {
     /// Sets the name of the view, which replaces all other names.
+    @StringTitle @TextTitle
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-        named(Text(labelKey))
-    }
-
-    public func accessibilityLabel(_ label: Text) -> some View {
-        named(label)
-    }
-
-    @_disfavoredOverload
-    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-        named(Text(label))
+        modifier(NodeTextModifier(text: Text(labelKey)) { $0.name = AccessibleName($1, source: .label) })
     }
 
     /// Sets an identifier for tests and scripts. It is never shown.
@@ -35,31 +27,15 @@ extension View {
         )
     }
 
-    private func named(_ name: Text) -> some View {
-        modifier(NodeTextModifier(text: name) { $0.name = AccessibleName($1, source: .label) })
-    }
-
     /// Sets the value of the view, if that is not its text: `"3 of 5 stars"`.
+    @StringTitle @TextTitle
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
-        accessibilityValue(Text(valueKey))
-    }
-
-    public func accessibilityValue(_ value: Text) -> some View {
-        modifier(NodeTextModifier(text: value) { $0.value = .text($1) })
-    }
-
-    @_disfavoredOverload
-    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-        modifier(NodeModifier { $0.value = .text(String(value)) })
+        modifier(NodeTextModifier(text: Text(valueKey)) { $0.value = .text($1) })
     }
 
     /// Sets a description of the result of using the view.
+    @StringTitle @TextTitle
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { attribute(.hint, Text(hintKey)) }
-
-    public func accessibilityHint(_ hint: Text) -> some View { attribute(.hint, hint) }
-
-    @_disfavoredOverload
-    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self.attribute(.hint, String(hint)) }
 
     /// Adds traits to the view. A trait for a role changes the role of a view that is not a control.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -83,15 +59,9 @@ extension View {
     }
 
     /// Adds an action to the view, as a button in its menu.
-    public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void)
-        -> some View
-    {
-        modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))
-    }
-
-    @_disfavoredOverload
-    public func accessibilityAction<S: StringProtocol>(
-        named name: S,
+    @StringTitle
+    public func accessibilityAction(
+        named name: LocalizedStringKey,
         _ handler: @escaping @MainActor () -> Void
     ) -> some View {
         modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))

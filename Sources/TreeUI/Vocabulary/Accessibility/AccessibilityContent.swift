@@ -98,12 +98,5 @@ let labelPlaceholder = "\u{FFFC}"
 
 extension EnvironmentValues {
     /// Whether the view is evaluated for its text, as a part of a name.
-    var isInLabel: Bool {
-        get { self[IsInLabelKey.self] }
-        set { self[IsInLabelKey.self] = newValue }
-    }
-}
-
-private struct IsInLabelKey: EnvironmentKey {
-    static let defaultValue = false
+    @Entry var isInLabel = false
 }

@@ -116,6 +116,7 @@ public struct ButtonRole: Hashable, Sendable {
 
 extension Button where Label == Text {
     /// Creates a titled button.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         role: ButtonRole? = nil,
@@ -125,21 +126,11 @@ extension Button where Label == Text {
     ) {
         self.init(role, .sync(action), SourceReference(fileID: fileID, line: line), Text(titleKey))
     }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        role: ButtonRole? = nil,
-        action: @escaping @MainActor () -> Void,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(role, .sync(action), SourceReference(fileID: fileID, line: line), Text(title))
-    }
 }
 
 extension Button where Label == TreeUI.Label<Text, Image> {
     /// Creates a button with a title and a system image.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -149,19 +140,6 @@ extension Button where Label == TreeUI.Label<Text, Image> {
         line: UInt = #line
     ) {
         let label = TreeUI.Label(titleKey, systemImage: systemImage)
-        self.init(role, .sync(action), SourceReference(fileID: fileID, line: line), label)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        role: ButtonRole? = nil,
-        action: @escaping @MainActor () -> Void,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        let label = TreeUI.Label(title, systemImage: systemImage)
         self.init(role, .sync(action), SourceReference(fileID: fileID, line: line), label)
     }
 }

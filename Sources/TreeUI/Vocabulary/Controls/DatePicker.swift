@@ -117,6 +117,7 @@ extension DatePicker {
 
 extension DatePicker where Label == Text {
     /// Creates a titled date picker without limits.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -127,18 +128,8 @@ extension DatePicker where Label == Text {
         self.init(selection, (nil, nil), displayedComponents, Text(titleKey), at: (fileID, line))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date],
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(selection, (nil, nil), displayedComponents, Text(title), at: (fileID, line))
-    }
-
     /// Creates a titled date picker that accepts dates within a closed range.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -156,19 +147,8 @@ extension DatePicker where Label == Text {
         )
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<Date>,
-        in range: ClosedRange<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date],
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, Text(title), at: (fileID, line))
-    }
-
     /// Creates a titled date picker that accepts dates from a start date on.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -180,19 +160,8 @@ extension DatePicker where Label == Text {
         self.init(selection, (range.lowerBound, nil), displayedComponents, Text(titleKey), at: (fileID, line))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<Date>,
-        in range: PartialRangeFrom<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date],
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(selection, (range.lowerBound, nil), displayedComponents, Text(title), at: (fileID, line))
-    }
-
     /// Creates a titled date picker that accepts dates up to an end date.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -202,17 +171,5 @@ extension DatePicker where Label == Text {
         line: UInt = #line
     ) {
         self.init(selection, (nil, range.upperBound), displayedComponents, Text(titleKey), at: (fileID, line))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<Date>,
-        in range: PartialRangeThrough<Date>,
-        displayedComponents: Components = [.hourAndMinute, .date],
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(selection, (nil, range.upperBound), displayedComponents, Text(title), at: (fileID, line))
     }
 }

@@ -33,6 +33,7 @@ public struct Link<Label: View>: _PrimitiveView {
 
 extension Link where Label == Text {
     /// Creates a titled link.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         destination: URL,
@@ -40,15 +41,5 @@ extension Link where Label == Text {
         line: UInt = #line
     ) {
         self.init(destination: destination, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        destination: URL,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
     }
 }

@@ -98,26 +98,19 @@ extension MultiDatePicker {
 
 extension MultiDatePicker where Label == Text {
     /// Creates a titled picker of days.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection, (nil, nil), Text(titleKey))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
-        self.init(selection, (nil, nil), Text(title))
-    }
-
     /// Creates a titled picker of the days in a range.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
         self.init(selection, (bounds.lowerBound, bounds.upperBound), Text(titleKey))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
-        self.init(selection, (bounds.lowerBound, bounds.upperBound), Text(title))
-    }
-
     /// Creates a titled picker of the days from a start.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
@@ -126,31 +119,14 @@ extension MultiDatePicker where Label == Text {
         self.init(selection, (bounds.lowerBound, nil), Text(titleKey))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<Set<DateComponents>>,
-        in bounds: PartialRangeFrom<Date>
-    ) {
-        self.init(selection, (bounds.lowerBound, nil), Text(title))
-    }
-
     /// Creates a titled picker of the days before an end.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeUpTo<Date>
     ) {
         self.init(selection, (nil, bounds.upperBound), Text(titleKey))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<Set<DateComponents>>,
-        in bounds: PartialRangeUpTo<Date>
-    ) {
-        self.init(selection, (nil, bounds.upperBound), Text(title))
     }
 }
 

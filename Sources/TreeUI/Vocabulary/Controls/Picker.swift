@@ -41,6 +41,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
 
 extension Picker where Label == Text {
     /// Creates a titled picker.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<SelectionValue>,
@@ -49,16 +50,5 @@ extension Picker where Label == Text {
         line: UInt = #line
     ) {
         self.init(selection: selection, content: content, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        selection: Binding<SelectionValue>,
-        @ViewBuilder content: () -> Content,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(selection: selection, content: content, label: { Text(title) }, fileID: fileID, line: line)
     }
 }

@@ -74,23 +74,15 @@ extension ProgressView where Label == EmptyView {
 
 extension ProgressView where Label == Text {
     /// Creates a view that shows a running operation, described by a title.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey) {
         self.init(label: Text(titleKey), fraction: nil)
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S) {
-        self.init(label: Text(title), fraction: nil)
-    }
-
     /// Creates a titled view that shows progress as a part of `total`. A `nil` value shows only a running operation.
+    @StringTitle
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0) {
         self.init(label: Text(titleKey), fraction: ProgressFraction.of(value, total))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
-        self.init(label: Text(title), fraction: ProgressFraction.of(value, total))
     }
 }
 

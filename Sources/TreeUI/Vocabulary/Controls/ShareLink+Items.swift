@@ -31,6 +31,7 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
     }
 
     /// Creates a titled button that shares several items.
+    @StringTitle
     public init<Items: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey,
         items: Items,
@@ -38,16 +39,6 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
         message: Text? = nil
     ) where Items.Element: Transferable & Sendable {
         self.init(items: items) { TreeUI.Label(titleKey, systemImage: "square.and.arrow.up") }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, Items: RandomAccessCollection>(
-        _ title: S,
-        items: Items,
-        subject: Text? = nil,
-        message: Text? = nil
-    ) where Items.Element: Transferable & Sendable {
-        self.init(items: items) { TreeUI.Label(title, systemImage: "square.and.arrow.up") }
     }
 
     /// Creates a button titled "Share…" that shares an item. The preview is ignored.
@@ -61,6 +52,7 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
     }
 
     /// Creates a titled button that shares an item. The preview is ignored.
+    @StringTitle
     public init<I: Transferable & Sendable, PreviewImage, Icon>(
         _ titleKey: LocalizedStringKey,
         item: I,
@@ -69,16 +61,5 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
         preview: SharePreview<PreviewImage, Icon>
     ) {
         self.init(item: item, preview: preview) { TreeUI.Label(titleKey, systemImage: "square.and.arrow.up") }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, I: Transferable & Sendable, PreviewImage, Icon>(
-        _ title: S,
-        item: I,
-        subject: Text? = nil,
-        message: Text? = nil,
-        preview: SharePreview<PreviewImage, Icon>
-    ) {
-        self.init(item: item, preview: preview) { TreeUI.Label(title, systemImage: "square.and.arrow.up") }
     }
 }

@@ -37,23 +37,15 @@ extension ShareLink where Label == TreeUI.Label<Text, Image> {
     }
 
     /// Creates a titled button that shares a URL.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(item: item) { TreeUI.Label(titleKey, systemImage: "square.and.arrow.up") }
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil) {
-        self.init(item: item) { TreeUI.Label(title, systemImage: "square.and.arrow.up") }
-    }
-
     /// Creates a titled button that shares a string.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
         self.init(item: item) { TreeUI.Label(titleKey, systemImage: "square.and.arrow.up") }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, item: String, subject: Text? = nil, message: Text? = nil) {
-        self.init(item: item) { TreeUI.Label(title, systemImage: "square.and.arrow.up") }
     }
 }
 
@@ -77,12 +69,5 @@ public struct ShareAction: Sendable {
 
 extension EnvironmentValues {
     /// The action that shares items, such as the item of a ``ShareLink``.
-    @_spi(Hosts) public var share: ShareAction {
-        get { self[ShareKey.self] }
-        set { self[ShareKey.self] = newValue }
-    }
-}
-
-private struct ShareKey: EnvironmentKey {
-    static let defaultValue = ShareAction { _ in }
+    @_spi(Hosts) @Entry public var share = ShareAction { _ in }
 }

@@ -107,6 +107,7 @@ extension Stepper where Label == Text {
     }
 
     /// Creates a titled stepper whose value stays within the bounds.
+    @StringTitle
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,
@@ -119,20 +120,8 @@ extension Stepper where Label == Text {
         self.init(Text(titleKey), value, in: bounds, step, SourceReference(fileID: fileID, line: line))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol, V: Strideable>(
-        _ title: S,
-        value: Binding<V>,
-        in bounds: ClosedRange<V>,
-        step: V.Stride = 1,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(Text(title), value, in: bounds, step, SourceReference(fileID: fileID, line: line))
-    }
-
     /// Creates a titled stepper that runs a closure for each step; a direction with a `nil` closure is not offered.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         onIncrement: (@MainActor () -> Void)?,
@@ -142,17 +131,5 @@ extension Stepper where Label == Text {
         line: UInt = #line
     ) {
         self.init(Text(titleKey), nil, onIncrement, onDecrement, SourceReference(fileID: fileID, line: line))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        onIncrement: (@MainActor () -> Void)?,
-        onDecrement: (@MainActor () -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(Text(title), nil, onIncrement, onDecrement, SourceReference(fileID: fileID, line: line))
     }
 }

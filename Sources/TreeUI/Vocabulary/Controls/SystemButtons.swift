@@ -45,14 +45,7 @@ public struct RenameAction {
 
 extension EnvironmentValues {
     /// The action of a ``RenameButton``, or `nil` if no view offers one.
-    public var rename: RenameAction? {
-        get { self[RenameKey.self] }
-        set { self[RenameKey.self] = newValue }
-    }
-}
-
-private struct RenameKey: EnvironmentKey {
-    static var defaultValue: RenameAction? { nil }
+    @Entry public var rename: RenameAction?
 }
 
 /// A button "Help" that opens a page or runs an action.

@@ -39,6 +39,7 @@ public struct Toggle<Label: View>: _PrimitiveView {
 
 extension Toggle where Label == Text {
     /// Creates a titled toggle.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         isOn: Binding<Bool>,
@@ -46,15 +47,5 @@ extension Toggle where Label == Text {
         line: UInt = #line
     ) {
         self.init(isOn: isOn, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        isOn: Binding<Bool>,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(isOn: isOn, label: { Text(title) }, fileID: fileID, line: line)
     }
 }

@@ -78,24 +78,10 @@ extension View {
 
 extension EnvironmentValues {
     /// The style that `.background` stands for; `nil` for that of the system.
-    public var backgroundStyle: AnyShapeStyle? {
-        get { self[BackgroundStyleKey.self] }
-        set { self[BackgroundStyleKey.self] = newValue }
-    }
+    @Entry public var backgroundStyle: AnyShapeStyle?
 
     /// The material behind the view; `nil` if another style is the nearest background.
-    public var backgroundMaterial: Material? {
-        get { self[BackgroundMaterialKey.self] }
-        set { self[BackgroundMaterialKey.self] = newValue }
-    }
-}
-
-private struct BackgroundStyleKey: EnvironmentKey {
-    static let defaultValue: AnyShapeStyle? = nil
-}
-
-private struct BackgroundMaterialKey: EnvironmentKey {
-    static let defaultValue: Material? = nil
+    @Entry public var backgroundMaterial: Material?
 }
 
 private struct BackgroundModifier: PrimitiveModifier {

@@ -52,14 +52,7 @@ struct SelectionMenu {
 }
 
 extension EnvironmentValues {
-    var selectionMenu: SelectionMenu? {
-        get { self[SelectionMenuKey.self] }
-        set { self[SelectionMenuKey.self] = newValue }
-    }
-}
-
-private struct SelectionMenuKey: EnvironmentKey {
-    static var defaultValue: SelectionMenu? { nil }
+    @Entry var selectionMenu: SelectionMenu?
 }
 
 extension View {

@@ -8,6 +8,7 @@ public struct CommandMenu<Content: View>: _PrimitiveCommands {
     private let content: Content
 
     /// Creates a menu with a name.
+    @StringTitle
     public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(Text(nameKey), content: content)
     }
@@ -15,11 +16,6 @@ public struct CommandMenu<Content: View>: _PrimitiveCommands {
     public init(_ name: Text, @ViewBuilder content: () -> Content) {
         self.name = name
         self.content = content()
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
-        self.init(Text(name), content: content)
     }
 
     public static func _render(_ menu: CommandMenu, in context: inout _RenderContext) {

@@ -44,24 +44,16 @@ extension Menu {
 
 extension Menu where Label == Text {
     /// Creates a titled menu.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content, label: { Text(title) })
     }
 }
 
 extension Menu where Label == TreeUI.Label<Text, Image> {
     /// Creates a menu with a title and a system image.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { TreeUI.Label(titleKey, systemImage: systemImage) })
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
-        self.init(content: content, label: { TreeUI.Label(title, systemImage: systemImage) })
     }
 }

@@ -31,6 +31,7 @@ extension NavigationLink {
 
 extension NavigationLink where Label == Text {
     /// Creates a titled link that the application can follow with a Boolean.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         destination: Destination,
@@ -41,6 +42,7 @@ extension NavigationLink where Label == Text {
         self.init(destination, isActive: isActive, Text(titleKey), at: (fileID, line))
     }
 
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         isActive: Binding<Bool>,
@@ -52,6 +54,7 @@ extension NavigationLink where Label == Text {
     }
 
     /// Creates a titled link that the application can follow by setting the selection to its tag.
+    @StringTitle
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey,
         destination: Destination,
@@ -63,6 +66,7 @@ extension NavigationLink where Label == Text {
         self.init(destination, isActive: selection.isSet(to: tag), Text(titleKey), at: (fileID, line))
     }
 
+    @StringTitle
     public init<V: Hashable>(
         _ titleKey: LocalizedStringKey,
         tag: V,
@@ -72,52 +76,6 @@ extension NavigationLink where Label == Text {
         line: UInt = #line
     ) {
         self.init(destination(), isActive: selection.isSet(to: tag), Text(titleKey), at: (fileID, line))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        destination: Destination,
-        isActive: Binding<Bool>,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(destination, isActive: isActive, Text(title), at: (fileID, line))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        isActive: Binding<Bool>,
-        @ViewBuilder destination: () -> Destination,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(destination(), isActive: isActive, Text(title), at: (fileID, line))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        destination: Destination,
-        tag: V,
-        selection: Binding<V?>,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(destination, isActive: selection.isSet(to: tag), Text(title), at: (fileID, line))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, V: Hashable>(
-        _ title: S,
-        tag: V,
-        selection: Binding<V?>,
-        @ViewBuilder destination: () -> Destination,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(destination(), isActive: selection.isSet(to: tag), Text(title), at: (fileID, line))
     }
 }
 

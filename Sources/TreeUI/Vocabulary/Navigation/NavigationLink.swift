@@ -143,6 +143,7 @@ extension NavigationLink {
 
 extension NavigationLink where Label == Text {
     /// Creates a titled link to a view.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder destination: () -> Destination,
@@ -150,19 +151,10 @@ extension NavigationLink where Label == Text {
         line: UInt = #line
     ) {
         self.init(destination: destination, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        @ViewBuilder destination: () -> Destination,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
     }
 
     /// Creates a titled link to a view that already exists. SwiftUI's older form.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         destination: Destination,
@@ -170,16 +162,6 @@ extension NavigationLink where Label == Text {
         line: UInt = #line
     ) {
         self.init(destination: destination, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        destination: Destination,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(destination: destination, label: { Text(title) }, fileID: fileID, line: line)
     }
 }
 
@@ -197,6 +179,7 @@ extension NavigationLink where Destination == Never {
     }
 
     /// Creates a titled link to the screen for a value.
+    @StringTitle
     public init<P: Hashable>(
         _ titleKey: LocalizedStringKey,
         value: P?,
@@ -204,16 +187,6 @@ extension NavigationLink where Destination == Never {
         line: UInt = #line
     ) where Label == Text {
         self.init(value: value, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, P: Hashable>(
-        _ title: S,
-        value: P?,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) where Label == Text {
-        self.init(value: value, label: { Text(title) }, fileID: fileID, line: line)
     }
 }
 

@@ -149,14 +149,7 @@ final class ScreenTraits {
 }
 
 extension EnvironmentValues {
-    var screenTraits: ScreenTraits? {
-        get { self[ScreenTraitsKey.self] }
-        set { self[ScreenTraitsKey.self] = newValue }
-    }
-}
-
-private struct ScreenTraitsKey: EnvironmentKey {
-    static var defaultValue: ScreenTraits? { nil }
+    @Entry var screenTraits: ScreenTraits?
 }
 
 /// Covers a view: its state is kept, its effects end, and only the modal views that it presents are shown.

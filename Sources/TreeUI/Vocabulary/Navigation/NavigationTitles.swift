@@ -2,19 +2,9 @@ import RenderTree
 
 extension View {
     /// Sets the title of the window, sheet, column or tab that the view is in.
+    @StringTitle @TextTitle
     public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         modifier(TitleModifier(title: Text(titleKey)))
-    }
-
-    /// Sets the title of the screen to a string, which is not looked up.
-    @_disfavoredOverload
-    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-        modifier(TitleModifier(title: Text(title)))
-    }
-
-    /// Sets the title of the screen to a text.
-    public func navigationTitle(_ title: Text) -> some View {
-        modifier(TitleModifier(title: title))
     }
 
     /// Sets the title to the value of a binding, which a person cannot edit here.
@@ -24,34 +14,16 @@ extension View {
 
     // MARK: Older names of `navigationTitle` and `toolbar`
 
-    /// Sets the title. The older form of `navigationTitle(_:)`.
-    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-
-    /// Sets the title to a key. An older form of `navigationTitle(_:)`.
+    /// Sets the title. An older form of `navigationTitle(_:)`.
+    @StringTitle @TextTitle
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
-    /// Sets the title to a string. An older form of `navigationTitle(_:)`.
-    @_disfavoredOverload
-    public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
-
-    /// Sets the title. The older form of `navigationTitle(_:)`; the display mode has no effect.
-    public func navigationBarTitle(
-        _ title: Text,
-        displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { navigationTitle(title) }
-
-    /// Sets the title to a key. An older form of `navigationTitle(_:)`.
+    /// Sets the title. An older form of `navigationTitle(_:)`; the display mode has no effect.
+    @StringTitle @TextTitle
     public func navigationBarTitle(
         _ titleKey: LocalizedStringKey,
         displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View { navigationTitle(titleKey) }
-
-    /// Sets the title to a string. An older form of `navigationTitle(_:)`.
-    @_disfavoredOverload
-    public func navigationBarTitle<S: StringProtocol>(
-        _ title: S,
-        displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { navigationTitle(title) }
 
     /// Adds views to the toolbar. The older form of `toolbar(content:)`.
     public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {

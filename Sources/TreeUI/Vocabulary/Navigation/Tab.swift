@@ -47,6 +47,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, 
 
 extension Tab where Label == DefaultTabLabel {
     /// Creates a tab with a title and a system image that represents a value of the selection. The role has no effect.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -58,6 +59,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 
     /// Creates a tab with a title and a system image, without a value. The role has no effect.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -67,28 +69,8 @@ extension Tab where Label == DefaultTabLabel {
         self.init(nil, content(), DefaultTabLabel(TreeUI.Label(titleKey, systemImage: systemImage)))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        value: Value,
-        role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(value, content(), DefaultTabLabel(TreeUI.Label(title, systemImage: systemImage)))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) where Value == Never {
-        self.init(nil, content(), DefaultTabLabel(TreeUI.Label(title, systemImage: systemImage)))
-    }
-
     /// Creates a tab with a title and an image that represents a value of the selection. The role has no effect.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -100,6 +82,7 @@ extension Tab where Label == DefaultTabLabel {
     }
 
     /// Creates a tab with a title and an image, without a value. The role has no effect.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -107,27 +90,6 @@ extension Tab where Label == DefaultTabLabel {
         @ViewBuilder content: () -> Content
     ) where Value == Never {
         self.init(nil, content(), DefaultTabLabel(TreeUI.Label(titleKey, image: image)))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        image: String,
-        value: Value,
-        role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(value, content(), DefaultTabLabel(TreeUI.Label(title, image: image)))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        image: String,
-        role: TabRole? = nil,
-        @ViewBuilder content: () -> Content
-    ) where Value == Never {
-        self.init(nil, content(), DefaultTabLabel(TreeUI.Label(title, image: image)))
     }
 
     /// Creates a search tab without a title of its own.
@@ -182,12 +144,8 @@ public struct TabSection<Header: View, Content: View>: _PrimitiveView, TabContai
     }
 
     /// Creates a section with a title.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Header == Text {
-        self.content = content()
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Header == Text {
         self.content = content()
     }
 

@@ -2,6 +2,7 @@ import RenderTree
 
 extension View {
     /// Shows an alert while the condition is true. Any of its buttons closes it; without actions it has an "OK" button.
+    @StringTitle @TextTitle
     public func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -14,6 +15,7 @@ extension View {
     }
 
     /// Shows an alert without a message while the condition is true. Any of its buttons closes it.
+    @StringTitle @TextTitle
     public func alert<A: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -23,33 +25,11 @@ extension View {
     ) -> some View {
         presentingAlert(.alert, Text(titleKey), isPresented, actions(), at: (fileID, line))
     }
-
-    @_disfavoredOverload
-    public func alert<S: StringProtocol, A: View, M: View>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A,
-        @ViewBuilder message: () -> M,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        presentingAlert(.alert, Text(title), isPresented, actions(), message(), at: (fileID, line))
-    }
-
-    @_disfavoredOverload
-    public func alert<S: StringProtocol, A: View>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        @ViewBuilder actions: () -> A,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        presentingAlert(.alert, Text(title), isPresented, actions(), at: (fileID, line))
-    }
 }
 
 extension View {
     /// Shows an alert with actions and a message for the data while the condition is true and there is data.
+    @StringTitle @TextTitle
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -62,20 +42,8 @@ extension View {
         presentingAlert(.alert, Text(titleKey), isPresented, for: data, actions, message, at: (fileID, line))
     }
 
-    @_disfavoredOverload
-    public func alert<S: StringProtocol, A: View, M: View, T>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        presenting data: T?,
-        @ViewBuilder actions: (T) -> A,
-        @ViewBuilder message: (T) -> M,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        presentingAlert(.alert, Text(title), isPresented, for: data, actions, message, at: (fileID, line))
-    }
-
     /// Shows an alert with actions for the data, without a message, while the condition is true and there is data.
+    @StringTitle @TextTitle
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -85,17 +53,5 @@ extension View {
         line: UInt = #line
     ) -> some View {
         presentingAlert(.alert, Text(titleKey), isPresented, for: data, actions, noMessage, at: (fileID, line))
-    }
-
-    @_disfavoredOverload
-    public func alert<S: StringProtocol, A: View, T>(
-        _ title: S,
-        isPresented: Binding<Bool>,
-        presenting data: T?,
-        @ViewBuilder actions: (T) -> A,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) -> some View {
-        presentingAlert(.alert, Text(title), isPresented, for: data, actions, noMessage, at: (fileID, line))
     }
 }

@@ -22,14 +22,8 @@ private struct PreviewDisplayName: ViewModifier {
 }
 
 // By hand and not by `@Entry`, so that the compiler needs no plugin for the module.
-private struct IsPreviewKey: EnvironmentKey {
-    static let defaultValue = false
-}
 
 extension EnvironmentValues {
     /// Whether the view is in a preview.
-    package var isPreview: Bool {
-        get { self[IsPreviewKey.self] }
-        set { self[IsPreviewKey.self] = newValue }
-    }
+    @Entry package var isPreview = false
 }

@@ -51,6 +51,7 @@ public struct MenuBarExtra<Label: View, Content: View>: _PrimitiveScene {
 
 extension MenuBarExtra where Label == Text {
     /// Creates an item with a title.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         @ViewBuilder content: () -> Content
@@ -59,6 +60,7 @@ extension MenuBarExtra where Label == Text {
     }
 
     /// Creates an item with a title that is shown while the condition is true.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         isInserted: Binding<Bool>,
@@ -67,27 +69,11 @@ extension MenuBarExtra where Label == Text {
         self.init(Text(titleKey), isInserted, Text(titleKey), content())
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(Text(title), nil, Text(title), content())
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        isInserted: Binding<Bool>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(Text(title), isInserted, Text(title), content())
-    }
-
 }
 
 extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
     /// Creates an item with a title and a system image.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -97,6 +83,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
     }
 
     /// Creates an item with a title and a system image that is shown while the condition is true.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -106,26 +93,8 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         self.init(Text(titleKey), isInserted, TreeUI.Label(titleKey, systemImage: systemImage), content())
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(Text(title), nil, TreeUI.Label(title, systemImage: systemImage), content())
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        systemImage: String,
-        isInserted: Binding<Bool>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(Text(title), isInserted, TreeUI.Label(title, systemImage: systemImage), content())
-    }
-
     /// Creates an item with a title and an image.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -135,6 +104,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
     }
 
     /// Creates an item with a title and an image that is shown while the condition is true.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         image: String,
@@ -142,25 +112,6 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         @ViewBuilder content: () -> Content
     ) {
         self.init(Text(titleKey), isInserted, TreeUI.Label(titleKey, image: image), content())
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        image: String,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(Text(title), nil, TreeUI.Label(title, image: image), content())
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        image: String,
-        isInserted: Binding<Bool>,
-        @ViewBuilder content: () -> Content
-    ) {
-        self.init(Text(title), isInserted, TreeUI.Label(title, image: image), content())
     }
 }
 

@@ -9,13 +9,10 @@ public struct Window<Content: View>: _PrimitiveScene {
         description = SceneDescription(kind: .window, title: title.string, id: id) { _ in WindowContent(content) }
     }
 
+    /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), id: id, content: content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(Text(verbatim: String(title)), id: id, content: content)
     }
 
     public static func _collect(_ scene: Window, into collector: inout _SceneCollector) {
@@ -30,17 +27,9 @@ public struct UtilityWindow<Content: View>: Scene {
     private let window: Window<Content>
 
     /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
-    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-        window = Window(title, id: id, content: content)
-    }
-
+    @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         window = Window(titleKey, id: id, content: content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-        window = Window(title, id: id, content: content)
     }
 
     public var body: some Scene { window }

@@ -6,15 +6,7 @@ extension WindowGroup {
     ///
     /// A value that is encoded as a number or a short word, such as an identifier, is in the path of the window. Check it like each
     /// input, because a link can name any value.
-    public init<D: Hashable & Codable, C: View>(
-        _ title: Text,
-        id: String,
-        for type: D.Type,
-        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title, id: id, default: nil, content)
-    }
-
+    @StringTitle @TextTitle
     public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey,
         id: String,
@@ -22,16 +14,6 @@ extension WindowGroup {
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(title: Text(titleKey), id: id, default: nil, content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
-        _ title: S,
-        id: String,
-        for type: D.Type,
-        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: Text(title), id: id, default: nil, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -42,29 +24,13 @@ extension WindowGroup {
         self.init(title: nil, id: id, default: nil, content)
     }
 
-    public init<D: Hashable & Codable, C: View>(
-        _ title: Text,
-        for type: D.Type,
-        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title, id: nil, default: nil, content)
-    }
-
+    @StringTitle @TextTitle
     public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey,
         for type: D.Type,
         @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
     ) where Content == PresentedWindowContent<D, C> {
         self.init(title: Text(titleKey), id: nil, default: nil, content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
-        _ title: S,
-        for type: D.Type,
-        @ViewBuilder content: @escaping (_ value: Binding<D?>) -> C
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: Text(title), id: nil, default: nil, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -75,16 +41,7 @@ extension WindowGroup {
     }
 
     /// Creates a group with a window for each value. A window that is opened without a value shows the default value.
-    public init<D: Hashable & Codable, C: View>(
-        _ title: Text,
-        id: String,
-        for type: D.Type = D.self,
-        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
-        defaultValue: @escaping () -> D
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title, id: id, defaultValue, content)
-    }
-
+    @StringTitle @TextTitle
     public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey,
         id: String,
@@ -93,17 +50,6 @@ extension WindowGroup {
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
         self.init(title: Text(titleKey), id: id, defaultValue, content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
-        _ title: S,
-        id: String,
-        for type: D.Type = D.self,
-        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
-        defaultValue: @escaping () -> D
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: Text(title), id: id, defaultValue, content)
     }
 
     public init<D: Hashable & Codable, C: View>(
@@ -115,15 +61,7 @@ extension WindowGroup {
         self.init(title: nil, id: id, defaultValue, content)
     }
 
-    public init<D: Hashable & Codable, C: View>(
-        _ title: Text,
-        for type: D.Type = D.self,
-        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
-        defaultValue: @escaping () -> D
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: title, id: nil, defaultValue, content)
-    }
-
+    @StringTitle @TextTitle
     public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey,
         for type: D.Type = D.self,
@@ -131,16 +69,6 @@ extension WindowGroup {
         defaultValue: @escaping () -> D
     ) where Content == PresentedWindowContent<D, C> {
         self.init(title: Text(titleKey), id: nil, defaultValue, content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, D: Hashable & Codable, C: View>(
-        _ title: S,
-        for type: D.Type = D.self,
-        @ViewBuilder content: @escaping (_ value: Binding<D>) -> C,
-        defaultValue: @escaping () -> D
-    ) where Content == PresentedWindowContent<D, C> {
-        self.init(title: Text(title), id: nil, defaultValue, content)
     }
 
     public init<D: Hashable & Codable, C: View>(

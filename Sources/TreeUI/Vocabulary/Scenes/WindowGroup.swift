@@ -15,31 +15,15 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
     }
 
     /// Creates a group with one window and its title.
-    public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: title, id: nil, content)
-    }
-
+    @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: Text(titleKey), id: nil, content)
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: Text(title), id: nil, content)
-    }
-
     /// Creates a group with one window, its title and the id that `openWindow(id:)` opens it by.
-    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: title, id: id, content)
-    }
-
+    @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: Text(titleKey), id: id, content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-        self.init(title: Text(title), id: id, content)
     }
 
     private init(title: Text?, id: String?, _ content: @escaping () -> Content) {

@@ -10,19 +10,11 @@ extension View {
         modifier(SearchModifier(text: text, prompt: prompt ?? Text("Search"), suggestions: EmptyView()))
     }
 
+    @StringTitle
     public func searchable(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey
-    ) -> some View {
-        modifier(SearchModifier(text: text, prompt: Text(prompt), suggestions: EmptyView()))
-    }
-
-    @_disfavoredOverload
-    public func searchable<S: StringProtocol>(
-        text: Binding<String>,
-        placement: SearchFieldPlacement = .automatic,
-        prompt: S
     ) -> some View {
         modifier(SearchModifier(text: text, prompt: Text(prompt), suggestions: EmptyView()))
     }
@@ -112,14 +104,7 @@ private struct SearchParts {
 }
 
 extension EnvironmentValues {
-    fileprivate var searchParts: SearchParts {
-        get { self[SearchPartsKey.self] }
-        set { self[SearchPartsKey.self] = newValue }
-    }
-}
-
-private struct SearchPartsKey: EnvironmentKey {
-    static var defaultValue: SearchParts { SearchParts() }
+    @Entry fileprivate var searchParts = SearchParts()
 }
 
 private struct SearchCompletion: ViewModifier {
@@ -133,14 +118,7 @@ private struct SearchCompletion: ViewModifier {
 
 extension EnvironmentValues {
     /// The text of the search field whose suggestions the view is in.
-    fileprivate var searchText: Binding<String>? {
-        get { self[SearchTextKey.self] }
-        set { self[SearchTextKey.self] = newValue }
-    }
-}
-
-private struct SearchTextKey: EnvironmentKey {
-    static var defaultValue: Binding<String>? { nil }
+    @Entry fileprivate var searchText: Binding<String>?
 }
 
 /// The style that marks the field as a search field.

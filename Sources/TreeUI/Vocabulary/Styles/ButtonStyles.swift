@@ -3,11 +3,8 @@
 /// The default button style, which leaves the choice to the renderer.
 ///
 /// Source: SwiftUI's `DefaultButtonStyle`.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// The default button style, which leaves the choice to the renderer.
@@ -17,11 +14,8 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 /// A button style without decoration.
 ///
 /// Source: SwiftUI's `PlainButtonStyle`.
-public struct PlainButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "plain" }
-}
+@NamedStyle("plain")
+public struct PlainButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
     /// A button style without decoration.
@@ -31,11 +25,8 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 /// A button style with a border.
 ///
 /// Source: SwiftUI's `BorderedButtonStyle`.
-public struct BorderedButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "bordered" }
-}
+@NamedStyle("bordered")
+public struct BorderedButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
     /// A button style with a border.
@@ -45,11 +36,8 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 /// A button style with a border that marks the main action.
 ///
 /// Source: SwiftUI's `BorderedProminentButtonStyle`.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "borderedProminent" }
-}
+@NamedStyle("borderedProminent")
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     /// A button style with a border that marks the main action.
@@ -59,11 +47,8 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 /// A button style without a border.
 ///
 /// Source: SwiftUI's `BorderlessButtonStyle`.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "borderless" }
-}
+@NamedStyle("borderless")
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     /// A button style without a border.
@@ -73,11 +58,8 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 /// A button style that resembles a link.
 ///
 /// Source: SwiftUI's `LinkButtonStyle`.
-public struct LinkButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "link" }
-}
+@NamedStyle("link")
+public struct LinkButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
     /// A button style that resembles a link.
@@ -87,11 +69,8 @@ extension PrimitiveButtonStyle where Self == LinkButtonStyle {
 /// A button style for accessory bars.
 ///
 /// Source: SwiftUI's `AccessoryBarButtonStyle`.
-public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "accessoryBar" }
-}
+@NamedStyle("accessoryBar")
+public struct AccessoryBarButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
     /// A button style for accessory bars.
@@ -101,11 +80,8 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
 /// A button style for the actions of an accessory bar.
 ///
 /// Source: SwiftUI's `AccessoryBarActionButtonStyle`.
-public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "accessoryBarAction" }
-}
+@NamedStyle("accessoryBarAction")
+public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
     /// A button style for the actions of an accessory bar.
@@ -113,8 +89,5 @@ extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
 }
 
 /// A button style for bars, with a border.
-public struct BorderedBarButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "bordered" }
-}
+@NamedStyle("bordered")
+public struct BorderedBarButtonStyle: PrimitiveButtonStyle, _NamedStyle {}

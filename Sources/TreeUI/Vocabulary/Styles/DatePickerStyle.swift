@@ -13,11 +13,8 @@ extension View {
 /// The default date picker style.
 ///
 /// Source: SwiftUI's `DefaultDatePickerStyle`.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultDatePickerStyle: DatePickerStyle {}
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
     /// The default date picker style.
@@ -27,11 +24,8 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 /// A date picker style that opens a calendar from a compact field.
 ///
 /// Source: SwiftUI's `CompactDatePickerStyle`.
-public struct CompactDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "compact" }
-}
+@NamedStyle("compact")
+public struct CompactDatePickerStyle: DatePickerStyle {}
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
     /// A date picker style that opens a calendar from a compact field.
@@ -41,11 +35,8 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 /// A date picker style that shows a calendar or a clock.
 ///
 /// Source: SwiftUI's `GraphicalDatePickerStyle`.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "graphical" }
-}
+@NamedStyle("graphical")
+public struct GraphicalDatePickerStyle: DatePickerStyle {}
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     /// A date picker style that shows a calendar or a clock.
@@ -55,11 +46,8 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 /// A date picker style with a wheel for each part of the date.
 ///
 /// Source: SwiftUI's `WheelDatePickerStyle`.
-public struct WheelDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "wheel" }
-}
+@NamedStyle("wheel")
+public struct WheelDatePickerStyle: DatePickerStyle {}
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
     /// A date picker style with a wheel for each part of the date.
@@ -69,11 +57,8 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 /// A date picker style with an editable field.
 ///
 /// Source: SwiftUI's `FieldDatePickerStyle`.
-public struct FieldDatePickerStyle: DatePickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "field" }
-}
+@NamedStyle("field")
+public struct FieldDatePickerStyle: DatePickerStyle {}
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
     /// A date picker style with an editable field.

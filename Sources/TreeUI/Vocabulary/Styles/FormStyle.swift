@@ -13,11 +13,8 @@ extension View {
 /// The default form style.
 ///
 /// Source: SwiftUI's `AutomaticFormStyle`.
-public struct AutomaticFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct AutomaticFormStyle: FormStyle {}
 
 extension FormStyle where Self == AutomaticFormStyle {
     /// The default form style.
@@ -27,11 +24,8 @@ extension FormStyle where Self == AutomaticFormStyle {
 /// A form style that groups rows by section.
 ///
 /// Source: SwiftUI's `GroupedFormStyle`.
-public struct GroupedFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "grouped" }
-}
+@NamedStyle("grouped")
+public struct GroupedFormStyle: FormStyle {}
 
 extension FormStyle where Self == GroupedFormStyle {
     /// A form style that groups rows by section.
@@ -41,11 +35,8 @@ extension FormStyle where Self == GroupedFormStyle {
 /// A form style with labels and controls in two columns.
 ///
 /// Source: SwiftUI's `ColumnsFormStyle`.
-public struct ColumnsFormStyle: FormStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "columns" }
-}
+@NamedStyle("columns")
+public struct ColumnsFormStyle: FormStyle {}
 
 extension FormStyle where Self == ColumnsFormStyle {
     /// A form style with labels and controls in two columns.

@@ -44,25 +44,15 @@ extension GaugeStyle where Self: _NamedStyle {
 extension View {
     /// Sets the gauge style of views within this view.
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-        modifier(
-            EnvironmentModifier { values in
-                let named = S.self as? any _NamedStyle.Type
-                values.styles.gauge = named?._name
-                values.styles.customGauge =
-                    named == nil ? CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) } : nil
-            }
-        )
+        self.style(\.gauge, \.customGauge, style) { AnyView(style.makeBody(configuration: $0)) }
     }
 }
 
 /// The default gauge style.
 ///
 /// Source: SwiftUI's `DefaultGaugeStyle`.
-public struct DefaultGaugeStyle: GaugeStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultGaugeStyle: GaugeStyle, _NamedStyle {}
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
     /// The default gauge style.
@@ -72,11 +62,8 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
 /// A gauge style with a bar that fills up to the value.
 ///
 /// Source: SwiftUI's `LinearCapacityGaugeStyle`.
-public struct LinearCapacityGaugeStyle: GaugeStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "linearCapacity" }
-}
+@NamedStyle("linearCapacity")
+public struct LinearCapacityGaugeStyle: GaugeStyle, _NamedStyle {}
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
     /// A gauge style with a bar that fills up to the value.
@@ -86,11 +73,8 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 /// A gauge style with a marker on a bar.
 ///
 /// Source: SwiftUI's `AccessoryLinearGaugeStyle`.
-public struct AccessoryLinearGaugeStyle: GaugeStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "accessoryLinear" }
-}
+@NamedStyle("accessoryLinear")
+public struct AccessoryLinearGaugeStyle: GaugeStyle, _NamedStyle {}
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
     /// A gauge style with a marker on a bar.
@@ -100,11 +84,8 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 /// A gauge style with a marker on an open ring.
 ///
 /// Source: SwiftUI's `AccessoryCircularGaugeStyle`.
-public struct AccessoryCircularGaugeStyle: GaugeStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "accessoryCircular" }
-}
+@NamedStyle("accessoryCircular")
+public struct AccessoryCircularGaugeStyle: GaugeStyle, _NamedStyle {}
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
     /// A gauge style with a marker on an open ring.
@@ -114,11 +95,8 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 /// A gauge style with a closed ring that fills up to the value.
 ///
 /// Source: SwiftUI's `AccessoryCircularCapacityGaugeStyle`.
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "accessoryCircularCapacity" }
-}
+@NamedStyle("accessoryCircularCapacity")
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _NamedStyle {}
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     /// A gauge style with a closed ring that fills up to the value.

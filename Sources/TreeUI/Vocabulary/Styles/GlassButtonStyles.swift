@@ -18,11 +18,8 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
 /// A button style with a background of glass that marks the main action.
 ///
 /// Source: SwiftUI's `GlassProminentButtonStyle`.
-public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "glassProminent" }
-}
+@NamedStyle("glassProminent")
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     /// A button style with a background of glass that marks the main action.

@@ -34,25 +34,15 @@ extension LabelStyle where Self: _NamedStyle {
 extension View {
     /// Sets the label style of views within this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        modifier(
-            EnvironmentModifier { values in
-                let named = S.self as? any _NamedStyle.Type
-                values.styles.label = named?._name
-                values.styles.customLabel =
-                    named == nil ? CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) } : nil
-            }
-        )
+        self.style(\.label, \.customLabel, style) { AnyView(style.makeBody(configuration: $0)) }
     }
 }
 
 /// The default label style, with the title and the icon.
 ///
 /// Source: SwiftUI's `DefaultLabelStyle`.
-public struct DefaultLabelStyle: LabelStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultLabelStyle: LabelStyle, _NamedStyle {}
 
 extension LabelStyle where Self == DefaultLabelStyle {
     /// The default label style, with the title and the icon.
@@ -62,11 +52,8 @@ extension LabelStyle where Self == DefaultLabelStyle {
 /// A label style that shows the title and the icon.
 ///
 /// Source: SwiftUI's `TitleAndIconLabelStyle`.
-public struct TitleAndIconLabelStyle: LabelStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct TitleAndIconLabelStyle: LabelStyle, _NamedStyle {}
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
     /// A label style that shows the title and the icon.
@@ -76,11 +63,8 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 /// A label style that shows the title without the icon.
 ///
 /// Source: SwiftUI's `TitleOnlyLabelStyle`.
-public struct TitleOnlyLabelStyle: LabelStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "titleOnly" }
-}
+@NamedStyle("titleOnly")
+public struct TitleOnlyLabelStyle: LabelStyle, _NamedStyle {}
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
     /// A label style that shows the title without the icon.
@@ -90,11 +74,8 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 /// A label style that shows the icon. The title still names the label.
 ///
 /// Source: SwiftUI's `IconOnlyLabelStyle`.
-public struct IconOnlyLabelStyle: LabelStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "iconOnly" }
-}
+@NamedStyle("iconOnly")
+public struct IconOnlyLabelStyle: LabelStyle, _NamedStyle {}
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
     /// A label style that shows the icon.

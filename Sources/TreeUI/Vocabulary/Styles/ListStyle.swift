@@ -13,11 +13,8 @@ extension View {
 /// The default list style.
 ///
 /// Source: SwiftUI's `DefaultListStyle`.
-public struct DefaultListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultListStyle: ListStyle {}
 
 extension ListStyle where Self == DefaultListStyle {
     /// The default list style.
@@ -27,11 +24,8 @@ extension ListStyle where Self == DefaultListStyle {
 /// A list style without decoration.
 ///
 /// Source: SwiftUI's `PlainListStyle`.
-public struct PlainListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "plain" }
-}
+@NamedStyle("plain")
+public struct PlainListStyle: ListStyle {}
 
 extension ListStyle where Self == PlainListStyle {
     /// A list style without decoration.
@@ -41,11 +35,8 @@ extension ListStyle where Self == PlainListStyle {
 /// A list style with inset rows.
 ///
 /// Source: SwiftUI's `InsetListStyle`.
-public struct InsetListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "inset" }
-}
+@NamedStyle("inset")
+public struct InsetListStyle: ListStyle {}
 
 extension ListStyle where Self == InsetListStyle {
     /// A list style with inset rows.
@@ -55,11 +46,8 @@ extension ListStyle where Self == InsetListStyle {
 /// A list style with inset groups of rows.
 ///
 /// Source: SwiftUI's `InsetGroupedListStyle`.
-public struct InsetGroupedListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "insetGrouped" }
-}
+@NamedStyle("insetGrouped")
+public struct InsetGroupedListStyle: ListStyle {}
 
 extension ListStyle where Self == InsetGroupedListStyle {
     /// A list style with inset groups of rows.
@@ -69,11 +57,8 @@ extension ListStyle where Self == InsetGroupedListStyle {
 /// A list style with groups of rows.
 ///
 /// Source: SwiftUI's `GroupedListStyle`.
-public struct GroupedListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "grouped" }
-}
+@NamedStyle("grouped")
+public struct GroupedListStyle: ListStyle {}
 
 extension ListStyle where Self == GroupedListStyle {
     /// A list style with groups of rows.
@@ -83,11 +68,8 @@ extension ListStyle where Self == GroupedListStyle {
 /// A list style for sidebars.
 ///
 /// Source: SwiftUI's `SidebarListStyle`.
-public struct SidebarListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "sidebar" }
-}
+@NamedStyle("sidebar")
+public struct SidebarListStyle: ListStyle {}
 
 extension ListStyle where Self == SidebarListStyle {
     /// A list style for sidebars.
@@ -97,11 +79,8 @@ extension ListStyle where Self == SidebarListStyle {
 /// A list style with a border.
 ///
 /// Source: SwiftUI's `BorderedListStyle`.
-public struct BorderedListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "bordered" }
-}
+@NamedStyle("bordered")
+public struct BorderedListStyle: ListStyle {}
 
 extension ListStyle where Self == BorderedListStyle {
     /// A list style with a border.
@@ -111,11 +90,8 @@ extension ListStyle where Self == BorderedListStyle {
 /// A list style with rows that scroll like a carousel.
 ///
 /// Source: SwiftUI's `CarouselListStyle`.
-public struct CarouselListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "carousel" }
-}
+@NamedStyle("carousel")
+public struct CarouselListStyle: ListStyle {}
 
 extension ListStyle where Self == CarouselListStyle {
     /// A list style with rows that scroll like a carousel.

@@ -55,11 +55,8 @@ extension MenuStyle where Self == DefaultMenuStyle {
 /// A menu style that shows the menu as a button.
 ///
 /// Source: SwiftUI's `ButtonMenuStyle`.
-public struct ButtonMenuStyle: MenuStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "button" }
-}
+@NamedStyle("button")
+public struct ButtonMenuStyle: MenuStyle {}
 
 extension MenuStyle where Self == ButtonMenuStyle {
     /// A menu style that shows the menu as a button.
@@ -69,11 +66,8 @@ extension MenuStyle where Self == ButtonMenuStyle {
 /// A menu style that shows the menu as a button without a border.
 ///
 /// Source: SwiftUI's `BorderlessButtonMenuStyle`.
-public struct BorderlessButtonMenuStyle: MenuStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "borderlessButton" }
-}
+@NamedStyle("borderlessButton")
+public struct BorderlessButtonMenuStyle: MenuStyle {}
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
     /// A menu style that shows the menu as a button without a border.

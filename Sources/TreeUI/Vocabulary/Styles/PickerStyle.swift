@@ -13,11 +13,8 @@ extension View {
 /// The default picker style.
 ///
 /// Source: SwiftUI's `DefaultPickerStyle`.
-public struct DefaultPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultPickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == DefaultPickerStyle {
     /// The default picker style.
@@ -27,11 +24,8 @@ extension PickerStyle where Self == DefaultPickerStyle {
 /// A picker style with the options in a menu.
 ///
 /// Source: SwiftUI's `MenuPickerStyle`.
-public struct MenuPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "menu" }
-}
+@NamedStyle("menu")
+public struct MenuPickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == MenuPickerStyle {
     /// A picker style with the options in a menu.
@@ -41,11 +35,8 @@ extension PickerStyle where Self == MenuPickerStyle {
 /// A picker style with the options in a segmented control.
 ///
 /// Source: SwiftUI's `SegmentedPickerStyle`.
-public struct SegmentedPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "segmented" }
-}
+@NamedStyle("segmented")
+public struct SegmentedPickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == SegmentedPickerStyle {
     /// A picker style with the options in a segmented control.
@@ -55,11 +46,8 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 /// A picker style with the options in line with other views.
 ///
 /// Source: SwiftUI's `InlinePickerStyle`.
-public struct InlinePickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "inline" }
-}
+@NamedStyle("inline")
+public struct InlinePickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == InlinePickerStyle {
     /// A picker style with the options in line with other views.
@@ -69,11 +57,8 @@ extension PickerStyle where Self == InlinePickerStyle {
 /// A picker style with the options as radio buttons.
 ///
 /// Source: SwiftUI's `RadioGroupPickerStyle`.
-public struct RadioGroupPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "radioGroup" }
-}
+@NamedStyle("radioGroup")
+public struct RadioGroupPickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
     /// A picker style with the options as radio buttons.
@@ -83,11 +68,8 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
 /// A picker style with the options on a wheel.
 ///
 /// Source: SwiftUI's `WheelPickerStyle`.
-public struct WheelPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "wheel" }
-}
+@NamedStyle("wheel")
+public struct WheelPickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == WheelPickerStyle {
     /// A picker style with the options on a wheel.
@@ -97,11 +79,8 @@ extension PickerStyle where Self == WheelPickerStyle {
 /// A picker style with the options in a row.
 ///
 /// Source: SwiftUI's `PalettePickerStyle`.
-public struct PalettePickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "palette" }
-}
+@NamedStyle("palette")
+public struct PalettePickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == PalettePickerStyle {
     /// A picker style with the options in a row.
@@ -111,11 +90,8 @@ extension PickerStyle where Self == PalettePickerStyle {
 /// A picker style that opens a list of the options.
 ///
 /// Source: SwiftUI's `NavigationLinkPickerStyle`.
-public struct NavigationLinkPickerStyle: PickerStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "navigationLink" }
-}
+@NamedStyle("navigationLink")
+public struct NavigationLinkPickerStyle: PickerStyle {}
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
     /// A picker style that opens a list of the options.

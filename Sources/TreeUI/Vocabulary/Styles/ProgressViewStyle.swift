@@ -32,25 +32,15 @@ extension ProgressViewStyle where Self: _NamedStyle {
 extension View {
     /// Sets the progress view style of views within this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        modifier(
-            EnvironmentModifier { values in
-                let named = S.self as? any _NamedStyle.Type
-                values.styles.progress = named?._name
-                values.styles.customProgress =
-                    named == nil ? CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) } : nil
-            }
-        )
+        self.style(\.progress, \.customProgress, style) { AnyView(style.makeBody(configuration: $0)) }
     }
 }
 
 /// The default progress view style.
 ///
 /// Source: SwiftUI's `DefaultProgressViewStyle`.
-public struct DefaultProgressViewStyle: ProgressViewStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultProgressViewStyle: ProgressViewStyle, _NamedStyle {}
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
     /// The default progress view style.

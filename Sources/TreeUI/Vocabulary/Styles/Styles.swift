@@ -5,6 +5,10 @@ public protocol _NamedStyle {
     static var _name: String? { get }
 }
 
+/// Declares the initializer and the name of a style, which is `nil` for a default style.
+@attached(member, names: named(init), named(_name))
+macro NamedStyle(_ name: String?) = #externalMacro(module: "TreeUIMacros", type: "NamedStyle")
+
 /// The styles that apply to the controls within a view.
 struct Styles {
     var button: String?
@@ -61,6 +65,22 @@ struct CustomStyle<Configuration>: ComparedValue {
 extension View {
     func style<S: _NamedStyle>(_ keyPath: WritableKeyPath<Styles, String?>, _ style: S) -> some View {
         modifier(EnvironmentModifier { $0.styles[keyPath: keyPath] = S._name })
+    }
+
+    /// Sets a style that either has a name or makes a view from the parts of a control.
+    func style<S, Configuration>(
+        _ name: WritableKeyPath<Styles, String?>,
+        _ custom: WritableKeyPath<Styles, CustomStyle<Configuration>?>,
+        _ style: S,
+        make: @escaping @MainActor (Configuration) -> AnyView
+    ) -> some View {
+        modifier(
+            EnvironmentModifier { values in
+                let named = S.self as? any _NamedStyle.Type
+                values.styles[keyPath: name] = named?._name
+                values.styles[keyPath: custom] = named == nil ? CustomStyle(style, make: make) : nil
+            }
+        )
     }
 }
 

@@ -13,11 +13,8 @@ extension View {
 /// The default tab view style.
 ///
 /// Source: SwiftUI's `DefaultTabViewStyle`.
-public struct DefaultTabViewStyle: TabViewStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultTabViewStyle: TabViewStyle {}
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
     /// The default tab view style.
@@ -27,11 +24,8 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 /// A tab view style that can become a sidebar.
 ///
 /// Source: SwiftUI's `SidebarAdaptableTabViewStyle`.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "sidebarAdaptable" }
-}
+@NamedStyle("sidebarAdaptable")
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
     /// A tab view style that can become a sidebar.
@@ -41,11 +35,8 @@ extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
 /// A tab view style with a tab bar.
 ///
 /// Source: SwiftUI's `TabBarOnlyTabViewStyle`.
-public struct TabBarOnlyTabViewStyle: TabViewStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "tabBarOnly" }
-}
+@NamedStyle("tabBarOnly")
+public struct TabBarOnlyTabViewStyle: TabViewStyle {}
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
     /// A tab view style with a tab bar.
@@ -55,11 +46,8 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 /// A tab view style with grouped tabs.
 ///
 /// Source: SwiftUI's `GroupedTabViewStyle`.
-public struct GroupedTabViewStyle: TabViewStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "grouped" }
-}
+@NamedStyle("grouped")
+public struct GroupedTabViewStyle: TabViewStyle {}
 
 extension TabViewStyle where Self == GroupedTabViewStyle {
     /// A tab view style with grouped tabs.

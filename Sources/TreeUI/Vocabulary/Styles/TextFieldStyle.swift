@@ -13,11 +13,8 @@ extension View {
 /// The default text field style.
 ///
 /// Source: SwiftUI's `DefaultTextFieldStyle`.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultTextFieldStyle: TextFieldStyle {}
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
     /// The default text field style.
@@ -27,11 +24,8 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 /// A text field style without decoration.
 ///
 /// Source: SwiftUI's `PlainTextFieldStyle`.
-public struct PlainTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "plain" }
-}
+@NamedStyle("plain")
+public struct PlainTextFieldStyle: TextFieldStyle {}
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
     /// A text field style without decoration.
@@ -41,11 +35,8 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 /// A text field style with a rounded border.
 ///
 /// Source: SwiftUI's `RoundedBorderTextFieldStyle`.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "roundedBorder" }
-}
+@NamedStyle("roundedBorder")
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {}
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     /// A text field style with a rounded border.
@@ -55,11 +46,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 /// A text field style with a square border.
 ///
 /// Source: SwiftUI's `SquareBorderTextFieldStyle`.
-public struct SquareBorderTextFieldStyle: TextFieldStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "squareBorder" }
-}
+@NamedStyle("squareBorder")
+public struct SquareBorderTextFieldStyle: TextFieldStyle {}
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     /// A text field style with a square border.

@@ -36,25 +36,15 @@ extension ToggleStyle where Self: _NamedStyle {
 extension View {
     /// Sets the toggle style of views within this view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        modifier(
-            EnvironmentModifier { values in
-                let named = S.self as? any _NamedStyle.Type
-                values.styles.toggle = named?._name
-                values.styles.customToggle =
-                    named == nil ? CustomStyle(style) { AnyView(style.makeBody(configuration: $0)) } : nil
-            }
-        )
+        self.style(\.toggle, \.customToggle, style) { AnyView(style.makeBody(configuration: $0)) }
     }
 }
 
 /// The default toggle style.
 ///
 /// Source: SwiftUI's `DefaultToggleStyle`.
-public struct DefaultToggleStyle: ToggleStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct DefaultToggleStyle: ToggleStyle, _NamedStyle {}
 
 extension ToggleStyle where Self == DefaultToggleStyle {
     /// The default toggle style.
@@ -80,11 +70,8 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 /// A toggle style that shows a checkbox.
 ///
 /// Source: SwiftUI's `CheckboxToggleStyle`.
-public struct CheckboxToggleStyle: ToggleStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "checkbox" }
-}
+@NamedStyle("checkbox")
+public struct CheckboxToggleStyle: ToggleStyle, _NamedStyle {}
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
     /// A toggle style that shows a checkbox.
@@ -94,11 +81,8 @@ extension ToggleStyle where Self == CheckboxToggleStyle {
 /// A toggle style that shows a button.
 ///
 /// Source: SwiftUI's `ButtonToggleStyle`.
-public struct ButtonToggleStyle: ToggleStyle, _NamedStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "button" }
-}
+@NamedStyle("button")
+public struct ButtonToggleStyle: ToggleStyle, _NamedStyle {}
 
 extension ToggleStyle where Self == ButtonToggleStyle {
     /// A toggle style that shows a button.

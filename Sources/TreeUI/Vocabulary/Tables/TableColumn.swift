@@ -44,14 +44,9 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 
 extension TableColumn where Sort == Never, Label == Text {
     /// Creates a column that does not sort.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(Text(titleKey), nil, content)
-    }
-
-    /// Creates the same column with a string as its title, which is not looked up.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
-        self.init(Text(title), nil, content)
     }
 
     /// Creates the same column with a text as its title.
@@ -62,14 +57,9 @@ extension TableColumn where Sort == Never, Label == Text {
 
 extension TableColumn where Sort == Never, Label == Text, Content == Text {
     /// Creates a column that shows a text and does not sort.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(Text(titleKey), nil) { Text($0[keyPath: value]) }
-    }
-
-    /// Creates the same column with a string as its title, which is not looked up.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
-        self.init(Text(title), nil) { Text($0[keyPath: value]) }
     }
 
     /// Creates the same column with a text as its title.
@@ -82,6 +72,7 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
     /// Creates a column that shows a text and sorts by it.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         value: KeyPath<RowValue, String>,
@@ -90,16 +81,6 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
         self.init(Text(titleKey), KeyPathComparator(sendable(value), comparator: comparator)) {
             Text($0[keyPath: value])
         }
-    }
-
-    /// Creates the same column with a string as its title, which is not looked up.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        value: KeyPath<RowValue, String>,
-        comparator: String.StandardComparator = .lexical
-    ) {
-        self.init(Text(title), KeyPathComparator(sendable(value), comparator: comparator)) { Text($0[keyPath: value]) }
     }
 
     /// Creates the same column with a text as its title.
@@ -114,22 +95,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     /// Creates a column that sorts by a value.
+    @StringTitle
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey,
         value: KeyPath<RowValue, V>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(titleKey), KeyPathComparator(sendable(value)), content)
-    }
-
-    /// Creates the same column with a string as its title, which is not looked up.
-    @_disfavoredOverload
-    public init<S: StringProtocol, V: Comparable>(
-        _ title: S,
-        value: KeyPath<RowValue, V>,
-        @ViewBuilder content: @escaping (RowValue) -> Content
-    ) {
-        self.init(Text(title), KeyPathComparator(sendable(value)), content)
     }
 
     /// Creates the same column with a text as its title.
@@ -142,6 +114,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     }
 
     /// Creates a column that sorts by a value with a comparator.
+    @StringTitle
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey,
         value: KeyPath<RowValue, V>,
@@ -149,17 +122,6 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) where V == C.Compared {
         self.init(Text(titleKey), KeyPathComparator(sendable(value), comparator: comparator), content)
-    }
-
-    /// Creates the same column with a string as its title, which is not looked up.
-    @_disfavoredOverload
-    public init<S: StringProtocol, V, C: SortComparator>(
-        _ title: S,
-        value: KeyPath<RowValue, V>,
-        comparator: C,
-        @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where V == C.Compared {
-        self.init(Text(title), KeyPathComparator(sendable(value), comparator: comparator), content)
     }
 
     /// Creates the same column with a text as its title.
@@ -175,22 +137,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 
 extension TableColumn where RowValue == Sort.Compared, Label == Text {
     /// Creates a column that sorts by a comparator of rows.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(Text(titleKey), comparator, content)
-    }
-
-    /// Creates the same column with a string as its title, which is not looked up.
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        sortUsing comparator: Sort,
-        @ViewBuilder content: @escaping (RowValue) -> Content
-    ) {
-        self.init(Text(title), comparator, content)
     }
 
     /// Creates the same column with a text as its title.

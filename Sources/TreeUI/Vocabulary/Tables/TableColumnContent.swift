@@ -43,16 +43,6 @@ public struct _TableColumn<RowValue> {
     let comparator: AnyHashable?
     let label: @MainActor (inout _RenderContext) -> Void
     let cell: @MainActor (RowValue, inout _RenderContext) -> Void
-
-    init(
-        comparator: AnyHashable?,
-        label: @escaping @MainActor (inout _RenderContext) -> Void,
-        cell: @escaping @MainActor (RowValue, inout _RenderContext) -> Void
-    ) {
-        self.comparator = comparator
-        self.label = label
-        self.cell = cell
-    }
 }
 
 /// Several columns of a ``Table``.

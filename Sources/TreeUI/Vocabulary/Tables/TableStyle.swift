@@ -13,11 +13,8 @@ extension View {
 /// The default table style.
 ///
 /// Source: SwiftUI's `AutomaticTableStyle`.
-public struct AutomaticTableStyle: TableStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { nil }
-}
+@NamedStyle(nil)
+public struct AutomaticTableStyle: TableStyle {}
 
 extension TableStyle where Self == AutomaticTableStyle {
     /// The default table style.
@@ -27,11 +24,8 @@ extension TableStyle where Self == AutomaticTableStyle {
 /// A table style with inset rows.
 ///
 /// Source: SwiftUI's `InsetTableStyle`.
-public struct InsetTableStyle: TableStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "inset" }
-}
+@NamedStyle("inset")
+public struct InsetTableStyle: TableStyle {}
 
 extension TableStyle where Self == InsetTableStyle {
     /// A table style with inset rows.
@@ -41,11 +35,8 @@ extension TableStyle where Self == InsetTableStyle {
 /// A table style with a border.
 ///
 /// Source: SwiftUI's `BorderedTableStyle`.
-public struct BorderedTableStyle: TableStyle {
-    /// Creates the style.
-    public init() {}
-    public static var _name: String? { "bordered" }
-}
+@NamedStyle("bordered")
+public struct BorderedTableStyle: TableStyle {}
 
 extension TableStyle where Self == BorderedTableStyle {
     /// A table style with a border.

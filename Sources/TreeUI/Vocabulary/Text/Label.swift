@@ -38,23 +38,15 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
 
 extension Label where Title == Text, Icon == Image {
     /// Creates a label with a system symbol as its icon.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
-    }
-
     /// Creates a label with a picture as its icon.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(name) })
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, image name: String) {
-        self.init(title: { Text(title) }, icon: { Image(name) })
     }
 }
 

@@ -128,3 +128,11 @@ enum TextPiece {
     case markdown(String)
     case parts([TextPart])
 }
+
+/// Declares the form of a function or an initializer whose title is a string, beside the form with a localized key.
+@attached(peer, names: overloaded)
+macro StringTitle() = #externalMacro(module: "TreeUIMacros", type: "StringTitle")
+
+/// Declares the form of a function or an initializer whose title is a ``Text``, beside the form with a localized key.
+@attached(peer, names: overloaded)
+macro TextTitle() = #externalMacro(module: "TreeUIMacros", type: "TextTitle")

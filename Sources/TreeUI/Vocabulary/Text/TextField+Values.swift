@@ -4,6 +4,7 @@ public import Foundation
 
 extension TextField where Label == Text {
     /// Creates a titled field for a value. A text that the format cannot read leaves the value as it is.
+    @StringTitle
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput>,
@@ -13,18 +14,6 @@ extension TextField where Label == Text {
         line: UInt = #line
     ) where F.FormatOutput == String {
         self.init(FieldContent(Text(titleKey), in: value.text(by: format), prompt, at: (fileID, line)))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, F: ParseableFormatStyle>(
-        _ title: S,
-        value: Binding<F.FormatInput>,
-        format: F,
-        prompt: Text? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) where F.FormatOutput == String {
-        self.init(FieldContent(Text(title), in: value.text(by: format), prompt, at: (fileID, line)))
     }
 
     /// Creates a titled field for a value that may be missing. A text that the format cannot read sets it to `nil`.
@@ -53,6 +42,7 @@ extension TextField where Label == Text {
 
     /// Creates a titled field that runs a closure when a person submits its text. SwiftUI's older form; prefer
     /// ``View/onSubmit(of:_:)``. `onEditingChanged` never runs.
+    @StringTitle
     @_disfavoredOverload
     public init(
         _ titleKey: LocalizedStringKey,
@@ -65,19 +55,8 @@ extension TextField where Label == Text {
         self.init(FieldContent(Text(titleKey), text, nil, commit: onCommit, at: (fileID, line)))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in },
-        onCommit: @escaping @MainActor () -> Void,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(FieldContent(Text(title), text, nil, commit: onCommit, at: (fileID, line)))
-    }
-
     /// Creates a titled field. SwiftUI's older form. `onEditingChanged` never runs.
+    @StringTitle
     @_disfavoredOverload
     public init(
         _ titleKey: LocalizedStringKey,
@@ -87,17 +66,6 @@ extension TextField where Label == Text {
         line: UInt = #line
     ) {
         self.init(text: text, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        onEditingChanged: @escaping (Bool) -> Void,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(text: text, label: { Text(title) }, fileID: fileID, line: line)
     }
 }
 

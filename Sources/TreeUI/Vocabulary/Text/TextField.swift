@@ -28,6 +28,7 @@ public struct TextField<Label: View>: _PrimitiveView {
 
 extension TextField where Label == Text {
     /// Creates a titled text field. The axis has no effect.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -37,18 +38,6 @@ extension TextField where Label == Text {
         line: UInt = #line
     ) {
         self.init(text: text, prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        prompt: Text? = nil,
-        axis: Axis = .horizontal,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(text: text, prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
     }
 }
 
@@ -83,6 +72,7 @@ public struct SecureField<Label: View>: _PrimitiveView {
 
 extension SecureField where Label == Text {
     /// Creates a titled secure field.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         text: Binding<String>,
@@ -91,17 +81,6 @@ extension SecureField where Label == Text {
         line: UInt = #line
     ) {
         self.init(text: text, prompt: prompt, label: { Text(titleKey) }, fileID: fileID, line: line)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        text: Binding<String>,
-        prompt: Text? = nil,
-        fileID: StaticString = #fileID,
-        line: UInt = #line
-    ) {
-        self.init(text: text, prompt: prompt, label: { Text(title) }, fileID: fileID, line: line)
     }
 }
 

@@ -9,17 +9,9 @@ extension View {
 
     /// Sets the subtitle of the window, sheet, column or tab that the view is in. In the tree it is a text below the
     /// title.
-    public func navigationSubtitle(_ subtitle: Text) -> some View {
-        modifier(SubtitleModifier(subtitle: subtitle))
-    }
-
+    @StringTitle @TextTitle
     public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
-        navigationSubtitle(Text(subtitleKey))
-    }
-
-    @_disfavoredOverload
-    public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-        navigationSubtitle(Text(subtitle))
+        modifier(SubtitleModifier(subtitle: Text(subtitleKey)))
     }
 }
 

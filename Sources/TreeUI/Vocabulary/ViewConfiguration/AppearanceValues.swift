@@ -17,97 +17,52 @@ extension EnvironmentValues {
     }
 
     /// The distance between lines of text, in points; 0 by default.
-    public var lineSpacing: CGFloat {
-        get { self[LineSpacingKey.self] }
-        set { self[LineSpacingKey.self] = newValue }
-    }
+    @Entry public var lineSpacing: CGFloat = 0
 
     /// The alignment of the lines of a text; `leading` by default.
-    public var multilineTextAlignment: TextAlignment {
-        get { self[TextAlignmentKey.self] }
-        set { self[TextAlignmentKey.self] = newValue }
-    }
+    @Entry public var multilineTextAlignment: TextAlignment = .leading
 
     /// The size of controls; `regular` by default.
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
-    }
+    @Entry public var controlSize: ControlSize = .regular
 
     /// The size of images relative to text; `medium` by default.
-    public var imageScale: Image.Scale {
-        get { self[ImageScaleKey.self] }
-        set { self[ImageScaleKey.self] = newValue }
-    }
+    @Entry public var imageScale: Image.Scale = .medium
 
     /// The smallest height of a list's row, in points; 44 by default.
-    public var defaultMinListRowHeight: CGFloat {
-        get { self[RowHeightKey.self] }
-        set { self[RowHeightKey.self] = newValue }
-    }
+    @Entry public var defaultMinListRowHeight: CGFloat = 44
 
     /// The smallest height of a list's header, in points; `nil` by default.
-    public var defaultMinListHeaderHeight: CGFloat? {
-        get { self[HeaderHeightKey.self] }
-        set { self[HeaderHeightKey.self] = newValue }
-    }
+    @Entry public var defaultMinListHeaderHeight: CGFloat?
 
     /// The size of the rows in a sidebar; `medium` by default.
-    public var sidebarRowSize: SidebarRowSize {
-        get { self[SidebarRowSizeKey.self] }
-        set { self[SidebarRowSizeKey.self] = newValue }
-    }
+    @Entry public var sidebarRowSize: SidebarRowSize = .medium
 
     /// Whether scroll views let a person scroll; `true` by default, and set by ``View/scrollDisabled(_:)``.
-    public var isScrollEnabled: Bool {
-        get { self[ScrollEnabledKey.self] }
-        set { self[ScrollEnabledKey.self] = newValue }
-    }
+    @Entry public var isScrollEnabled = true
 
     /// The preferred size of text; `large` by default. Setting it does not change its newer form, ``dynamicTypeSize``.
-    public var sizeCategory: ContentSizeCategory {
-        get { self[SizeCategoryKey.self] }
-        set { self[SizeCategoryKey.self] = newValue }
-    }
+    @Entry public var sizeCategory: ContentSizeCategory = .large
 
     /// The state in which the window's controls appear; `key` by default.
-    public var controlActiveState: ControlActiveState {
-        get { self[ActiveStateKey.self] }
-        set { self[ActiveStateKey.self] = newValue }
-    }
+    @Entry public var controlActiveState: ControlActiveState = .key
 
     /// The length of a pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
 
     /// Whether the application should not convey meaning by color alone; `false` by default.
-    public var accessibilityDifferentiateWithoutColor: Bool {
-        get { self[WithoutColorKey.self] }
-        set { self[WithoutColorKey.self] = newValue }
-    }
+    @Entry public var accessibilityDifferentiateWithoutColor = false
 
     /// Whether the application should reduce transparency; `false` by default.
-    public var accessibilityReduceTransparency: Bool {
-        get { self[TransparencyKey.self] }
-        set { self[TransparencyKey.self] = newValue }
-    }
+    @Entry public var accessibilityReduceTransparency = false
 
     /// Whether the colors of the screen are inverted; `false` by default.
-    public var accessibilityInvertColors: Bool {
-        get { self[InvertColorsKey.self] }
-        set { self[InvertColorsKey.self] = newValue }
-    }
+    @Entry public var accessibilityInvertColors = false
 
     /// Whether a screen reader is in use; `false` by default.
-    public var accessibilityVoiceOverEnabled: Bool {
-        get { self[VoiceOverKey.self] }
-        set { self[VoiceOverKey.self] = newValue }
-    }
+    @Entry public var accessibilityVoiceOverEnabled = false
 
     /// Whether Switch Control is in use; `false` by default.
-    public var accessibilitySwitchControlEnabled: Bool {
-        get { self[SwitchControlKey.self] }
-        set { self[SwitchControlKey.self] = newValue }
-    }
+    @Entry public var accessibilitySwitchControlEnabled = false
 }
 
 /// The preferred size of text.
@@ -145,22 +100,6 @@ public enum SidebarRowSize: Hashable, Sendable {
     /// The size that a person chooses for sidebars; `medium` by default.
     case small, medium, large
 }
-
-private struct LineSpacingKey: EnvironmentKey { static let defaultValue: CGFloat = 0 }
-private struct TextAlignmentKey: EnvironmentKey { static let defaultValue = TextAlignment.leading }
-private struct ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
-private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
-private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
-private struct HeaderHeightKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
-private struct SizeCategoryKey: EnvironmentKey { static let defaultValue = ContentSizeCategory.large }
-private struct ActiveStateKey: EnvironmentKey { static let defaultValue = ControlActiveState.key }
-private struct SidebarRowSizeKey: EnvironmentKey { static let defaultValue = SidebarRowSize.medium }
-private struct ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
-private struct WithoutColorKey: EnvironmentKey { static let defaultValue = false }
-private struct TransparencyKey: EnvironmentKey { static let defaultValue = false }
-private struct InvertColorsKey: EnvironmentKey { static let defaultValue = false }
-private struct VoiceOverKey: EnvironmentKey { static let defaultValue = false }
-private struct SwitchControlKey: EnvironmentKey { static let defaultValue = false }
 
 extension View {
     /// Sets the distance between lines of text in the environment of the view.

@@ -17,16 +17,6 @@ extension View {
     }
 
     /// Sets a text that explains the view. It is shown on hover, and is the name of a view that has no other.
-    public func help(_ textKey: LocalizedStringKey) -> some View {
-        attribute(.help, Text(textKey))
-    }
-
-    public func help(_ text: Text) -> some View {
-        attribute(.help, text)
-    }
-
-    @_disfavoredOverload
-    public func help<S: StringProtocol>(_ text: S) -> some View {
-        attribute(.help, String(text))
-    }
+    @StringTitle @TextTitle
+    public func help(_ textKey: LocalizedStringKey) -> some View { attribute(.help, Text(textKey)) }
 }

@@ -38,12 +38,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView where Label == TreeUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     /// Creates a placeholder with a title, a system image and an optional explanation.
+    @StringTitle
     public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-        self.init(label: { TreeUI.Label(title, systemImage: name) }, description: { description })
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
         self.init(label: { TreeUI.Label(title, systemImage: name) }, description: { description })
     }
 }

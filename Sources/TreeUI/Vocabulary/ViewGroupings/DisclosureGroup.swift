@@ -37,31 +37,19 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
 extension DisclosureGroup where Label == Text {
     /// Creates a titled disclosure group that is collapsed at first and keeps its own state.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, content, Text(titleKey))
     }
 
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-        self.init(nil, content, Text(title))
-    }
-
     /// Creates a titled disclosure group whose state is a binding.
+    @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
         isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
     ) {
         self.init(isExpanded, content, Text(titleKey))
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(
-        _ title: S,
-        isExpanded: Binding<Bool>,
-        @ViewBuilder content: @escaping () -> Content
-    ) {
-        self.init(isExpanded, content, Text(title))
     }
 }
 
@@ -135,12 +123,8 @@ extension GroupBox where Label == EmptyView {
 
 extension GroupBox where Label == Text {
     /// Creates a group box with a title.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content, label: { Text(title) })
     }
 }

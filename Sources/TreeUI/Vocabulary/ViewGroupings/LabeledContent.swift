@@ -39,13 +39,9 @@ extension EnvironmentValues {
 
 extension LabeledContent where Label == Text {
     /// Creates a title beside a value.
+    @StringTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content, label: { Text(titleKey) })
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-        self.init(content: content, label: { Text(title) })
     }
 }
 

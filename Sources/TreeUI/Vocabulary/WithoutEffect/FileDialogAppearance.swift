@@ -11,19 +11,13 @@ extension View {
     public func fileDialogMessage(_ message: Text?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the message of a file dialog.
+    @StringTitle
     public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the title of the button that confirms a file dialog.
     public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the title of the button that confirms a file dialog.
+    @StringTitle
     public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets the message of a file dialog.
-    @_disfavoredOverload
-    public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets the title of the button that confirms a file dialog.
-    @_disfavoredOverload
-    public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View { self }
 }

@@ -116,28 +116,41 @@ enum TreeSuite {
         _ act: @MainActor () -> Void
     ) -> Measurement {
         var mounted: [Session] = []
-        return .retried {
+        return compare(name, bar: bar, samples: 31) {
+            let first = mount()
+            keep(first.tree)
+            mounted.append(first)
+        } measured: {
+            act()
+            keep(session.tree)
+        } after: {
+            for session in mounted { session.end() }
+            mounted = []
+            after()
+            keep(session.tree)
+        }
+    }
+
+    /// Compares two ways of working. What `after` does is outside of the measured time.
+    @MainActor
+    private static func compare(
+        _ name: String,
+        bar: Double?,
+        samples: Int,
+        byHand: @MainActor () -> Void,
+        measured: @MainActor () -> Void,
+        after: @MainActor () -> Void
+    ) -> Measurement {
+        .retried {
             .compare(
                 name,
                 bar: bar,
                 count: 1,
-                samples: 31,
+                samples: samples,
                 clock: .thread,
-                byHand: { _ in
-                    let first = mount()
-                    keep(first.tree)
-                    mounted.append(first)
-                },
-                measured: { _ in
-                    act()
-                    keep(session.tree)
-                },
-                after: {
-                    for session in mounted { session.end() }
-                    mounted = []
-                    after()
-                    keep(session.tree)
-                }
+                byHand: { _ in byHand() },
+                measured: { _ in measured() },
+                after: after
             )
         }
     }
@@ -151,27 +164,13 @@ enum TreeSuite {
         func add(_ kind: String, bar: Double?, mount: @MainActor () -> Session) {
             let session = mount()
             defer { session.end() }
-            rows.append(
-                change("\(kind): a change beside it", bar: bar, in: session, mount: mount) {
-                    model.title = model.title == "a" ? "b" : "a"
-                }
-            )
-            rows.append(
-                change("\(kind): a change of one row", bar: 0.1, in: session, mount: mount) {
-                    model.items[400].isDone.toggle()
-                }
-            )
-            rows.append(
-                change(
-                    "\(kind): 20 rows more",
-                    bar: bar,
-                    in: session,
-                    mount: mount,
-                    after: { model.items.removeLast(20) }
-                ) {
-                    model.append(20)
-                }
-            )
+            typealias Act = @MainActor () -> Void
+            func add(_ name: String, bar: Double?, after: Act = {}, _ act: Act) {
+                rows.append(change("\(kind): \(name)", bar: bar, in: session, mount: mount, after: after, act))
+            }
+            add("a change beside it", bar: bar) { model.title = model.title == "a" ? "b" : "a" }
+            add("a change of one row", bar: 0.1) { model.items[400].isDone.toggle() }
+            add("20 rows more", bar: bar, after: { model.items.removeLast(20) }) { model.append(20) }
         }
         add("plain", bar: 0.1) { Session(view: ListScreen(model: model)) }
         // Their rows hold closures, which cannot be compared: a change of the screen makes the links and menus again.
@@ -200,24 +199,13 @@ enum TreeSuite {
     ) -> Measurement {
         // Ended before the next one begins, outside of the measured time.
         var session: Session?
-        return .retried {
-            .compare(
-                name,
-                bar: bar,
-                count: 1,
-                samples: samples,
-                clock: .thread,
-                byHand: { _ in byHand() },
-                measured: { _ in
-                    let mounted = mount()
-                    keep(mounted.tree)
-                    session = mounted
-                },
-                after: {
-                    session?.end()
-                    session = nil
-                }
-            )
+        return compare(name, bar: bar, samples: samples, byHand: byHand) {
+            let mounted = mount()
+            keep(mounted.tree)
+            session = mounted
+        } after: {
+            session?.end()
+            session = nil
         }
     }
 
@@ -232,36 +220,22 @@ enum TreeSuite {
         let one = bytes(of: 10) { Mounted(Model(count: 5)) }
         let mounted = bytes(of: 10) { Mounted(model) } / count
         let observed = bytes(of: 10) { Observed(model) } / count
+        let remounting = leftByRemounting(rounds: 10_000)
+        let sessions = leftBySessions(rounds: 10_000)
+        let byHand = bytes(of: 10) { Box(handWritten(model)) } / count
+        func row(_ name: String, _ measured: Double, _ byHand: Double, bar: Double?) -> Measurement {
+            Measurement(name: name, byHand: byHand, measured: measured, bar: bar)
+        }
         return Report(
             title: "memory",
             unit: "bytes",
             rows: [
-                Measurement(
-                    name: "a node of a mounted screen, and a node of its tree by hand",
-                    byHand: bytes(of: 10) { Box(handWritten(model)) } / count,
-                    measured: mounted,
-                    bar: nil
-                ),
-                Measurement(name: "a node of a mounted screen, against 350", byHand: 350, measured: mounted, bar: 1),
+                row("a node of a mounted screen, and a node of its tree by hand", mounted, byHand, bar: nil),
+                row("a node of a mounted screen, against 350", mounted, 350, bar: 1),
                 // Updating a page by hand also requires observing the model of each row.
-                Measurement(
-                    name: "a node of a mounted screen, and by hand with each row observed",
-                    byHand: observed,
-                    measured: mounted,
-                    bar: 1.3
-                ),
-                Measurement(
-                    name: "left by 10,000 mounts and unmounts of a view, and one that is mounted",
-                    byHand: one,
-                    measured: leftByRemounting(rounds: 10_000),
-                    bar: 1
-                ),
-                Measurement(
-                    name: "left by 10,000 sessions, and one that is there",
-                    byHand: one,
-                    measured: leftBySessions(rounds: 10_000),
-                    bar: 1
-                ),
+                row("a node of a mounted screen, and by hand with each row observed", mounted, observed, bar: 1.3),
+                row("left by 10,000 mounts and unmounts of a view, and one that is mounted", remounting, one, bar: 1),
+                row("left by 10,000 sessions, and one that is there", sessions, one, bar: 1),
             ]
         )
     }
@@ -307,31 +281,27 @@ enum TreeSuite {
     @MainActor private static func leftByRemounting(rounds: Int) -> Double {
         let model = Model(count: 5)
         let session = Session(view: Switch(model: model))
-        func run(_ rounds: Int) {
-            for _ in 0..<rounds {
-                model.isShown.toggle()
-                use(Box(session.tree))
-            }
-        }
-        run(2_000)
-        let before = heap_bytes_in_use()
-        run(2 * rounds)
         defer { session.end() }
-        return Double(Int(heap_bytes_in_use()) - Int(before))
+        return left(by: 2 * rounds) {
+            model.isShown.toggle()
+            keep(session.tree)
+        }
     }
 
     @MainActor private static func leftBySessions(rounds: Int) -> Double {
         let model = Model(count: 5)
-        func run(_ rounds: Int) {
-            for _ in 0..<rounds {
-                let session = Session(view: Screen(model: model))
-                use(Box(session.tree))
-                session.end()
-            }
+        return left(by: rounds) {
+            let session = Session(view: Screen(model: model))
+            keep(session.tree)
+            session.end()
         }
-        run(1_000)
+    }
+
+    /// The bytes that rounds leave, after a tenth as many that are not measured.
+    @MainActor private static func left(by rounds: Int, _ run: () -> Void) -> Double {
+        for _ in 0..<rounds / 10 { run() }
         let before = heap_bytes_in_use()
-        run(rounds)
+        for _ in 0..<rounds { run() }
         return Double(Int(heap_bytes_in_use()) - Int(before))
     }
 

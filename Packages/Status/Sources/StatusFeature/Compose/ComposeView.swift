@@ -27,11 +27,7 @@ struct ComposeView: View {
                 .disabled(!viewModel.canPost)
             }
         }
-        .alert("Not Posted", isPresented: $viewModel.isFailureShown) {
-            Button("OK") {}
-        } message: {
-            Text(viewModel.failure ?? "")
-        }
+        .alert("Not Posted", reason: $viewModel.failure)
         .task { await viewModel.loadDraft() }
         .onChange(of: viewModel.text) { Work { await viewModel.storeDraft() } }
         // Outermost, so that it observes before the draft is loaded.

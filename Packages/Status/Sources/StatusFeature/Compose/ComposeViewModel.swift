@@ -8,7 +8,7 @@ final class ComposeViewModel {
     var text = StatusText()
     private(set) var isPosting = false
     /// The reason why the last attempt to post failed.
-    private(set) var failure: String?
+    var failure: String?
     /// The reason why the draft is not stored. It is no alert, because each letter would show the alert again.
     private(set) var draftProblem: String?
 
@@ -26,11 +26,6 @@ final class ComposeViewModel {
     }
 
     var canPost: Bool { !isPosting && text.isValid }
-
-    var isFailureShown: Bool {
-        get { failure != nil }
-        set { if !newValue { failure = nil } }
-    }
 
     // MARK: The draft
 

@@ -19,7 +19,7 @@ struct DataSection: View {
             Text("An exported file has all statuses and mutes, as JSON.")
         }
         .fileExporter(
-            isPresented: $viewModel.isExporting,
+            isPresented: $viewModel.exported.isPresent,
             item: viewModel.exported,
             defaultFilename: "statuslog.json",
             onCompletion: { viewModel.finishExporting($0) }

@@ -7,7 +7,7 @@ import StatusRepository
 @MainActor @Observable
 final class DataViewModel {
     /// The text of the file while the person chooses its place.
-    private(set) var exported: String?
+    var exported: String?
     var isImporting = false
     var isAskingToDelete = false
     /// The result of the last action, or the reason why it failed.
@@ -17,11 +17,6 @@ final class DataViewModel {
 
     init(repository: any StatusRepositoryProtocol) {
         self.repository = repository
-    }
-
-    var isExporting: Bool {
-        get { exported != nil }
-        set { if !newValue { exported = nil } }
     }
 
     func beginExporting() async {

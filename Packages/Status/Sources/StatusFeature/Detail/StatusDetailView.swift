@@ -9,7 +9,7 @@ struct StatusDetailView: View {
     var body: some View {
         content
             .navigationTitle("Status")
-            .sheet(isPresented: $viewModel.isEditing) {
+            .sheet(isPresented: $viewModel.editor.isPresent) {
                 if let editor = viewModel.editor {
                     StatusEditorView(title: "Edit Status", editor: editor)
                 }
@@ -24,11 +24,7 @@ struct StatusDetailView: View {
             } message: {
                 Text("It cannot be restored.")
             }
-            .alert("Not Changed", isPresented: $viewModel.isFailureShown) {
-                Button("OK") {}
-            } message: {
-                Text(viewModel.failure ?? "")
-            }
+            .alert("Not Changed", reason: $viewModel.failure)
             .task { await viewModel.load() }
             // Outermost, so that it observes before the first load begins.
             .ongoingTask { await viewModel.followChanges() }

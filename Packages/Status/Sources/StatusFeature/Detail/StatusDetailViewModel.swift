@@ -25,7 +25,7 @@ final class StatusDetailViewModel {
     /// Whether the author was muted here, which can be undone. A mute that was there before is no mistake.
     private(set) var isMutedHere = false
     /// The reason why the last change failed.
-    private(set) var failure: String?
+    var failure: String?
 
     private let repository: any StatusRepositoryProtocol
     private let relativeTime: RelativeTime
@@ -34,16 +34,6 @@ final class StatusDetailViewModel {
         self.id = id
         self.repository = repository
         self.relativeTime = relativeTime
-    }
-
-    var isEditing: Bool {
-        get { editor != nil }
-        set { if !newValue { editor = nil } }
-    }
-
-    var isFailureShown: Bool {
-        get { failure != nil }
-        set { if !newValue { failure = nil } }
     }
 
     func age(of status: Status) -> String {

@@ -31,7 +31,7 @@ struct OutboxPresentations: ViewModifier {
 
     func body(content: Content) -> some View {
         content
-            .sheet(isPresented: $viewModel.isEditing) {
+            .sheet(isPresented: $viewModel.editor.isPresent) {
                 if let editor = viewModel.editor {
                     StatusEditorView(title: "Edit Unsent Status", editor: editor)
                 }
@@ -47,10 +47,6 @@ struct OutboxPresentations: ViewModifier {
             } message: { entry in
                 Text("“\(entry.content.excerpt)” will not be posted.")
             }
-            .alert("Not Sent", isPresented: $viewModel.isFailureShown) {
-                Button("OK") {}
-            } message: {
-                Text(viewModel.failure ?? "")
-            }
+            .alert("Not Sent", reason: $viewModel.failure)
     }
 }

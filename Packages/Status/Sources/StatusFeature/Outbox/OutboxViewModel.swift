@@ -9,27 +9,17 @@ final class OutboxViewModel {
     /// The address that statuses can be sent for now.
     private var signedIn: String?
     /// The editor while a status is edited.
-    private(set) var editor: StatusEditor?
+    var editor: StatusEditor?
     /// The status that is thrown away when the person confirms it.
     private(set) var discarded: OutboxEntry?
     var isAskingToDiscard = false
     /// The reason why the last change failed.
-    private(set) var failure: String?
+    var failure: String?
 
     private let repository: any StatusRepositoryProtocol
 
     init(repository: any StatusRepositoryProtocol) {
         self.repository = repository
-    }
-
-    var isEditing: Bool {
-        get { editor != nil }
-        set { if !newValue { editor = nil } }
-    }
-
-    var isFailureShown: Bool {
-        get { failure != nil }
-        set { if !newValue { failure = nil } }
     }
 
     /// The state of a status for a person.

@@ -23,7 +23,7 @@ final class TimelineMuting {
 
     private(set) var last: Last?
     /// The reason why the last change failed.
-    private(set) var failure: String?
+    var failure: String?
     /// The keyword in the field for a new mute.
     var keyword = ""
     var isMutingKeyword = false
@@ -32,11 +32,6 @@ final class TimelineMuting {
 
     init(repository: any StatusRepositoryProtocol) {
         self.repository = repository
-    }
-
-    var isFailureShown: Bool {
-        get { failure != nil }
-        set { if !newValue { failure = nil } }
     }
 
     var canMuteKeyword: Bool { !MuteKind.keyword.normalized(keyword).isEmpty }

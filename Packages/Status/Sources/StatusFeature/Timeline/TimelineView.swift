@@ -139,7 +139,7 @@ private struct TimelinePresentations: ViewModifier {
             .sheet(isPresented: $muting.isMutingKeyword) {
                 MuteKeywordView(viewModel: muting)
             }
-            .sheet(isPresented: $viewModel.isEditing) {
+            .sheet(isPresented: $viewModel.editor.isPresent) {
                 if let editor = viewModel.editor {
                     StatusEditorView(title: "Edit Status", editor: editor)
                 }
@@ -155,15 +155,7 @@ private struct TimelinePresentations: ViewModifier {
             } message: { status in
                 Text("“\(status.content.excerpt)” cannot be restored.")
             }
-            .alert("Not Muted", isPresented: $muting.isFailureShown) {
-                Button("OK") {}
-            } message: {
-                Text(muting.failure ?? "")
-            }
-            .alert("Not Deleted", isPresented: $viewModel.isFailureShown) {
-                Button("OK") {}
-            } message: {
-                Text(viewModel.failure ?? "")
-            }
+            .alert("Not Muted", reason: $muting.failure)
+            .alert("Not Deleted", reason: $viewModel.failure)
     }
 }

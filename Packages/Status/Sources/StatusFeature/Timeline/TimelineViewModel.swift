@@ -37,9 +37,9 @@ final class TimelineViewModel {
     /// The result of the last refresh of the timeline that is shown.
     private(set) var notice: String?
     /// The reason why the last change failed.
-    private(set) var failure: String?
+    var failure: String?
     /// The editor while a status is edited.
-    private(set) var editor: StatusEditor?
+    var editor: StatusEditor?
     /// The status that is deleted when the person confirms it.
     private(set) var deletion: Status?
     var isAskingToDelete = false
@@ -56,16 +56,6 @@ final class TimelineViewModel {
         self.relativeTime = relativeTime
         muting = TimelineMuting(repository: repository)
         outbox = OutboxViewModel(repository: repository)
-    }
-
-    var isFailureShown: Bool {
-        get { failure != nil }
-        set { if !newValue { failure = nil } }
-    }
-
-    var isEditing: Bool {
-        get { editor != nil }
-        set { if !newValue { editor = nil } }
     }
 
     func age(of status: Status) -> String {

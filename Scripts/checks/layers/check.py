@@ -17,6 +17,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
+import macroplugin  # noqa: E402
 import modulemap  # noqa: E402
 
 root, decision, module, imports = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4:]
@@ -39,7 +40,7 @@ def front_end(folder, name, *arguments):
     result = subprocess.run(
         ["swiftc", "-frontend", "-swift-version", "6", "-module-name", name, "-parse-as-library", "-suppress-warnings",
          "-plugin-path", swiftc.parent.parent / "lib/swift/host/plugins", "-package-name", "layers", *features, "-I", folder,
-         "-load-plugin-executable", f"{folder / 'TreeUIMacros'}#TreeUIMacros", "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}", *arguments],
+         "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}", *arguments],
         capture_output=True, text=True)
     if result.returncode:
         sys.exit(f"{name} does not compile:\n{result.stderr}")
@@ -50,13 +51,11 @@ def syntax_trees(files):
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         modulemap.write(root, folder, ["CMicroContainer", "CAtomic"])
-        if module == "TreeUI":
-            plugin = [*sorted((root / "Sources/TreeUIMacros").rglob("*.swift"))]
-            subprocess.run(["swiftc", "-parse-as-library", "-o", folder / "TreeUIMacros", *plugin], check=True)
+        plugin = macroplugin.build(root, folder) if module == "TreeUI" else []
         for name in imports:
             front_end(folder, name, "-emit-module", "-o", folder / f"{name}.swiftmodule",
                       *sorted((root / "Sources" / name).rglob("*.swift")))
-        front_end(folder, module, "-dump-ast", *[
+        front_end(folder, module, "-dump-ast", *plugin, *[
             part for number, file in enumerate(files) for part in ("-primary-file", file, "-o", folder / f"{number}.txt")])
         return [(file, (folder / f"{number}.txt").read_text(errors="replace")) for number, file in enumerate(files)]
 

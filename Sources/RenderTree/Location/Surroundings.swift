@@ -41,6 +41,9 @@ struct Surroundings {
             choose(in: node, among: node.children)
             for tab in node.children where tab.traits.contains(.selected) { tab.children.forEach { read($0) } }
             return
+        case .split:
+            // The screen of a stack that is beside the last one is not a part of the way.
+            if let screens = node.screensOfStack { return read(screens.last) }
         case .sidebar:
             for list in node.subtree where list.role == .list && list.accepts(.select) {
                 choose(in: list, among: list.subtree.filter { $0.role == .row && $0.attribute(.tag) != nil })

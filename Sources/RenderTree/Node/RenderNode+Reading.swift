@@ -17,6 +17,14 @@ extension RenderNode {
         return actions.filter { $0 == .tap || $0 == .longPress }
     }
 
+    /// The first and the last screen of a stack, if the node has them as its columns.
+    package var screensOfStack: (first: RenderNode, last: RenderNode)? {
+        guard role == .split, !children.contains(where: { $0.role == .sidebar }) else { return nil }
+        let columns = children.filter { $0.role == .detail }
+        guard columns.count > 1, let first = columns.first, let last = columns.last else { return nil }
+        return (first, last)
+    }
+
     /// The actions that the outline lists, because the role does not imply them: gestures, drags and drops.
     package var listedActions: [ActionKind] {
         actions.isEmpty ? [] : gestures + actions.filter { $0 == .drag || $0 == .drop }

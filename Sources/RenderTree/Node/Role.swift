@@ -72,7 +72,7 @@ public enum Role: Hashable, Sendable {
     case tabs
     /// A tab of ``tabs``. The selected tab contains its content.
     case tab
-    /// Columns side by side.
+    /// Columns side by side: a ``sidebar`` and a ``detail``, or two screens of a stack, each a ``detail``.
     case split
     /// The column of a ``split`` in which a user selects.
     case sidebar

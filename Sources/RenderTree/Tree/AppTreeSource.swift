@@ -16,9 +16,20 @@ public protocol AppTreeSource: AnyObject {
 
     /// A stream with an element each time the tree may have changed. Several changes may be combined into one element.
     var changes: AsyncStream<Void> { get }
+
+    /// Whether the host has space for two screens of a stack. If so, the tree has the first screen of a stack in a column beside
+    /// the last one, in a `Role.split` without a sidebar. A host sets it again if its size changes.
+    ///
+    /// By default, it is `false`, and setting it has no effect.
+    var hasSpaceForTwoScreens: Bool { get set }
 }
 
 extension AppTreeSource {
+    public var hasSpaceForTwoScreens: Bool {
+        get { false }
+        set {}
+    }
+
     public func reveal(_ nodes: [NodeID]) {
         // An error means that the node has disappeared in the meantime.
         for node in nodes { try? send(Event(.reveal, to: node)) }

@@ -5,6 +5,7 @@ extension HostState {
     package mutating func handle(_ key: Key) -> [Event] {
         message = nil
         notice = nil
+        opensScreen = false
         if key.code != .up, key.code != .down { preferredColumn = nil }
         switch key {
         case .control("c"), .control("q"):
@@ -84,6 +85,7 @@ extension HostState {
         switch KeyboardKey(key) {
         case .enter, .space:
             guard let events = press(stop) else { return nil }
+            pressWillOpen(from: stop.node)
             return events + (isInSidebar(stop.node.id) ? enterContent() : [])
         case let key?: return useKeyboard { $0.pressOnControl(key) }
         case nil: return nil
@@ -145,8 +147,8 @@ extension HostState {
 
     private mutating func cancel() -> [Event] {
         if let events = useKeyboard({ $0.pressInWindow(.escape) }) { return events }
-        if let row = hiddenSidebarRow {
-            moveFocus(to: row)
+        if let control = controlOfEscape {
+            moveFocus(to: control)
             return []
         }
         if scope?.isOverlay == true { show(message: "Choose one of the buttons.") }

@@ -11,8 +11,11 @@ extension HostState {
 
     func isInSidebar(_ control: NodeID) -> Bool { sidebarRing.index(of: control) != nil }
 
+    /// The control to which Escape leads: in the sidebar of a narrow screen, or in the first column of a wide one.
+    var controlOfEscape: NodeID? { hiddenSidebarRow ?? controlBeside }
+
     /// The selected row of the sidebar, if a narrow screen does not show it.
-    var hiddenSidebarRow: NodeID? {
+    private var hiddenSidebarRow: NodeID? {
         guard isNarrow, let focus else { return nil }
         let ring = sidebarRing
         guard showsContent || ring.index(of: focus) == nil else { return nil }

@@ -33,6 +33,11 @@ package struct HostState: Sendable {
     private var showsFound = false
     /// Whether a narrow screen has the content although the focus is in the sidebar, because the content has no controls.
     var showsContent = false
+    /// The last of two screens of a stack, and the control that had the focus when it was opened.
+    var lastScreen: NodeID?
+    var opener: NodeID?
+    /// Whether the last key may open a screen, which then receives the focus.
+    var opensScreen = false
     /// The open list of commands, which typing filters.
     var palette: Palette?
     /// Whether the list of all keys is shown. The arrows scroll it if it does not fit, and any other key closes it.
@@ -101,12 +106,13 @@ package struct HostState: Sendable {
     }
 
     private mutating func settleFocus() {
-        let (tree, window) = (tree, shownWindow)
+        let (tree, window, before) = (tree, shownWindow, focus)
         overlays = window?.overlays ?? []
         let moves = keyboard.moves
         useKeyboard { $0.update(tree, window: window) }
         // Another screen begins with its content, if a narrow screen has only one of the two.
         if keyboard.moves != moves, isNarrow, let focus, isInSidebar(focus) { _ = enterContent() }
+        settleScreens(after: before)
         if let found, scope?.node(found) == nil { self.found = nil }
     }
 

@@ -18,6 +18,9 @@ import Musl
 /// }
 /// ```
 ///
+/// In a terminal with 160 columns and more, the first screen of a stack is beside the last one: Return opens a screen, and Escape
+/// leads back to the first one.
+///
 /// Tab, the arrows, `j` and `k` move the focus, Home, End, `g` and `G` move it to the first or last control, Return and
 /// Space press, and text goes to the focused field. In shortcuts, Control or Alt replaces Command. `/` searches the list that has the
 /// focus, or else the window, and `n` and `N` move to the next and previous match. The letters and the search skip text
@@ -124,9 +127,8 @@ public final class TerminalHost {
             (self.device, self.inputs) = (nil, nil)
         }
         state.pictures.decodesLater = true
-        (state.width, state.height) = device.size
         state.wantsToQuit = false
-        state.update(source.tree)
+        measure(device)
         let reportTimeout = ask(device, continuation)
         defer { reportTimeout?.cancel() }
         redraw()
@@ -151,9 +153,7 @@ public final class TerminalHost {
             guard decoder.isWaiting else { return true }
             keys = decoder.flush()
             if keys.isEmpty { return true }
-        case .resized:
-            (state.width, state.height) = device.size
-            state.needsFullDraw = true
+        case .resized: measure(device)
         case .changed: state.update(source.tree)
         case .unanswered: isWaitingForReport = false
         case .decoded(let picture, let cells): state.pictures.store(cells, for: picture)
@@ -245,13 +245,20 @@ public final class TerminalHost {
         } catch {
             state.wantsToQuit = true
         }
-        (state.width, state.height) = device.size
-        state.needsFullDraw = true
+        measure(device)
         // The user may have changed the colours of the terminal in the meantime.
         if appearance.paint.hasBackgrounds { device.write(TerminalReport.question) }
     }
 
     // MARK: Drawing
+
+    /// Takes over the size of the terminal, which decides how many screens of a stack the tree has.
+    private func measure(_ device: TerminalDevice) {
+        (state.width, state.height) = device.size
+        source.hasSpaceForTwoScreens = state.isWide
+        state.update(source.tree)
+        state.needsFullDraw = true
+    }
 
     private func redraw() {
         guard let device else { return }

@@ -23,6 +23,13 @@ extension Layout {
     /// The width from which a sidebar is beside the content. A narrower screen has one of them at a time.
     static var leastWidthOfColumns: Int { 60 }
 
+    /// The width from which a terminal has two screens of a stack beside each other. Beside a sidebar, the first has 50 columns
+    /// then, and the last as many as fit on a line that is easy to read.
+    static var leastWidthOfTwoScreens: Int { 160 }
+
+    /// Returns the width of the first of two screens.
+    static func firstScreenWidth(in width: Int) -> Int { width * 2 / 5 }
+
     /// Returns the width of a sidebar: that of its content, within limits.
     func sidebarWidth(_ sidebar: RenderNode, in width: Int) -> Int {
         let items = flow(of: sidebar.children, Context(width: width))
@@ -35,16 +42,19 @@ extension Layout {
     /// Returns the columns of a split side by side; if there is too little space, one below the other.
     func splitBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let parts = node.children.filter { !$0.isOverlay }
-        guard let sidebar = parts.first(where: { $0.role == .sidebar }), parts.count > 1,
+        let screens = node.screensOfStack
+        guard let first = screens?.first ?? parts.first(where: { $0.role == .sidebar }), parts.count > 1,
             context.width >= Self.leastWidthOfColumns
         else {
             return parts.enumerated().flatMap { index, part in
                 (index > 0 ? [rule(context.width)] : []) + block(part, context)
             }
         }
-        let width = sidebarWidth(sidebar, in: context.width)
-        let left = block(sidebar, context.narrowed(to: width))
-        let rest = parts.filter { $0.role != .sidebar }
+        let width =
+            screens == nil
+            ? sidebarWidth(first, in: context.width) : Layout.firstScreenWidth(in: context.width)
+        let left = block(first, context.narrowed(to: width))
+        let rest = parts.filter { $0.id != first.id }
         let right = rest.flatMap { block($0, context.narrowed(to: context.width - width - 3)) }
         return (0..<max(left.count, right.count)).map { row in
             var line = row < left.count ? left[row].truncated(to: width) : .empty

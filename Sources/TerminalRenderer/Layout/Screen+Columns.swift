@@ -6,24 +6,34 @@ extension Screen {
         guard frame.height > 0, frame.width > 0 else { return }
         let only = node.onlyColumns
         switch only?.role {
-        case .split: draw(split: only ?? node, frame)
+        case .split: draw(split: only ?? node, in: node, frame)
         case .tabs: draw(tabs: only ?? node, frame)
         default: draw(column: only ?? node, frame)
         }
     }
 
-    private mutating func draw(split: RenderNode, _ frame: Frame) {
-        let sidebar = split.children.first { $0.role == .sidebar }
-        let others = split.children.filter { $0.role != .sidebar && !$0.isOverlay }
-        guard let sidebar else { return others.forEach { draw($0, frame) } }
+    /// - Parameter node: The node in which the split is alone.
+    private mutating func draw(split: RenderNode, in node: RenderNode, _ frame: Frame) {
+        let columns = split.children.filter { !$0.isOverlay && $0.role != .contextMenu }
+        let screens = split.screensOfStack
+        guard var first = screens?.first ?? columns.first(where: { $0.role == .sidebar }) else {
+            return columns.forEach { draw($0, frame) }
+        }
+        let others = columns.filter { $0.id != first.id }
         guard frame.width >= Layout.leastWidthOfColumns else {
-            let parts = state.showsContent ? others : [sidebar] + others
+            let parts = state.showsContent ? others : [first] + others
             guard let shown = parts.last(where: layout.holdsPlace) ?? parts.last else { return }
             return draw(shown, frame)
         }
         var left = frame
-        left.width = layout.sidebarWidth(sidebar, in: frame.width) + (hasPanels ? 4 : 0)
-        draw(sidebar, left)
+        if screens == nil {
+            left.width = layout.sidebarWidth(first, in: frame.width) + (hasPanels ? 4 : 0)
+        } else {
+            left.width = Layout.firstScreenWidth(in: frame.width)
+            // The screen scrolls as it did before another one came beside it.
+            first.id = node.id
+        }
+        draw(first, left)
         if !hasPanels {
             for row in frame.row..<(frame.row + frame.height) {
                 grid.draw(Line("│", .border), column: frame.column + left.width + 1, row: row)

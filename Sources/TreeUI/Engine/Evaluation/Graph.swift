@@ -21,6 +21,8 @@ package final class Graph {
     var preferenceWatches: [WeakPreferenceWatch] = []
     /// The version of the nodes whose preferences have been checked.
     private var checkedVersion = 0
+    /// Whether the host has space for two screens of a stack.
+    let spaceForTwoScreens = StateStorage(false)
     /// The item that a person drags, of a type that only the vocabulary knows.
     var dragged: Any?
     /// Whether the view that received the last key did not use it.

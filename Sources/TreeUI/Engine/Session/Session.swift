@@ -78,6 +78,12 @@ public final class Session: AppTreeSource {
     /// A new stream with an element whenever the tree may have changed. Changes close together are one element.
     public var changes: AsyncStream<Void> { graph.invalidComponents.signal.stream() }
 
+    /// Whether the tree has the first screen of each stack beside the last one.
+    public var hasSpaceForTwoScreens: Bool {
+        get { graph.spaceForTwoScreens.value }
+        set { if newValue != graph.spaceForTwoScreens.value { graph.spaceForTwoScreens.value = newValue } }
+    }
+
     // MARK: Events
 
     /// Reports nodes that a person now sees, then evaluates the resulting changes, once for all of them.

@@ -39,6 +39,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         }
         let id = context.id
         let model = context.environment.navigation
+        let depth = context.environment.navigationDepth
         var node = context.control(.button, .tap, on: id, source: view.source)
         let style = context.environment.styles.button ?? "link"
         node.attributes[.style] = .text(style)
@@ -48,14 +49,15 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         case .value(let value):
             if model == nil || value == nil { node.traits.insert(.disabled) }
             context.handle(.tap, on: id) { _ in
-                if let value { model?.push(value, from: view.source, titled: Session.title(of: id)) }
+                guard let value else { return }
+                model?.push(value, atDepth: depth, from: view.source, titled: Session.title(of: id))
             }
         case .view(let destination, nil):
             let key = id.description
             if model == nil { node.traits.insert(.disabled) }
             model?.updateContent(AnyView(destination), key: key)
             context.handle(.tap, on: id) { _ in
-                model?.push(AnyView(destination), key: key, titled: Session.title(of: id))
+                model?.push(AnyView(destination), atDepth: depth, key: key, titled: Session.title(of: id))
             }
         case .view(let destination, let isActive?):
             context.presentScreen(isActive.wrappedValue ? AnyView(destination) : nil) { isActive.wrappedValue = false }

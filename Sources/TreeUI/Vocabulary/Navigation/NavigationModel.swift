@@ -30,7 +30,7 @@ final class NavigationModel {
     }
 
     var path: Path?
-    /// Whether a new screen replaces the others, as in the columns of a split view, rather than covering them.
+    /// Whether a screen that a view presents replaces the others, as in the columns of a split view, rather than covering them.
     let replaces: Bool
     private let pushed = StateStorage<[Entry]>([])
     private var contents: [String: StateStorage<AnyView?>] = [:]
@@ -56,23 +56,29 @@ final class NavigationModel {
         return onPath + pushed.value
     }
 
-    /// - Parameter title: The text of the link.
-    func push(_ value: AnyHashable, from link: SourceReference, titled title: String?) {
+    /// Pushes a screen on the one that has the link, in place of those above it: the person sees it beside the last screen, or
+    /// in another column.
+    /// - Parameters:
+    ///   - depth: The number of screens below the one that has the link.
+    ///   - title: The text of the link.
+    func push(_ value: AnyHashable, atDepth depth: Int, from link: SourceReference, titled title: String?) {
+        pop(to: depth)
         forgetLinks()
         links[value] = link
-        titles["\(entries.count) \(value.base)"] = title
-        if replaces { removeAll() }
+        let key = "\(entries.count) \(value.base)"
+        titles[key] = title
         if pushed.value.isEmpty, path?.append(value) == true { return }
-        pushed.value.append(Entry(key: "\(entries.count) \(value.base)", content: .value(value)))
+        pushed.value.append(Entry(key: key, content: .value(value)))
     }
 
-    func push(_ content: AnyView, key: String, titled title: String?) {
+    func push(_ content: AnyView, atDepth depth: Int, key: String, titled title: String?) {
+        pop(to: depth)
         setTitle(title, ofScreen: key)
         push(content, key: key)
     }
 
     private func push(_ content: AnyView, key: String, onPop: (@MainActor () -> Void)? = nil) {
-        if replaces { removeAll() }
+        if replaces { pop(to: 0) }
         storage(key).value = content
         pushed.value.append(Entry(key: key, content: .stored, onPop: onPop))
     }
@@ -119,8 +125,9 @@ final class NavigationModel {
         forgetLinks()
     }
 
+    /// Pops the screens above a level, unless the application keeps them on its path.
     func pop(to level: Int) {
-        while entries.count > level { pop() }
+        for _ in level..<max(entries.count, level) { pop() }
     }
 
     /// Returns the action that pops the screen at this level. Each level has one action, so that the environment stays
@@ -130,10 +137,6 @@ final class NavigationModel {
         let action = DismissAction(dismiss: RenewedAction { [weak self] in self?.pop(to: level) })
         dismissActions[level] = action
         return action
-    }
-
-    private func removeAll() {
-        while !pushed.value.isEmpty { pop() }
     }
 
     // MARK: Content

@@ -2,7 +2,8 @@ import RenderTree
 
 /// A container that shows the topmost of several screens, with a button that leads back.
 ///
-/// The screens below keep their state but have disappeared: their tasks are cancelled, and start again on return.
+/// The screens below keep their state but have disappeared: their tasks are cancelled, and start again on return. A host with space
+/// for two screens shows the first one beside the topmost.
 ///
 /// Source: SwiftUI's `NavigationStack`.
 public struct NavigationStack<Data, Root: View>: View {
@@ -71,18 +72,41 @@ private struct Screens<Root: View>: View {
     let root: Root
 
     var body: some View {
-        let entries = entries
-        RootScreen(content: root).modifier(CoverModifier(isCovered: !entries.isEmpty)).environment(\.navigation, model)
-        ForEach(Array(entries.enumerated()), id: \.element.key) { level, entry in
-            PushedScreen(model: model, entry: entry, level: level)
-                .modifier(CoverModifier(isCovered: level < entries.count - 1))
-                .modifier(EnvironmentModifier { $0.enterScreen(of: model, depth: level + 1) })
-        }
+        model.path = path
+        return ShownScreens(model: model, entries: model.entries, root: root)
+    }
+}
+
+/// The last screen of a stack. If the host has space for it, the first one is in a column beside it.
+///
+/// The first one, because it is often a list, and stays where it is while screens are pushed on the others.
+private struct ShownScreens<Root: View>: _PrimitiveView {
+    let model: NavigationModel
+    let entries: [NavigationModel.Entry]
+    let root: Root
+
+    static func _render(_ view: ShownScreens, in context: inout _RenderContext) {
+        let hasColumns =
+            !view.entries.isEmpty && !context.environment.isInPresentation
+            && context.component.graph.spaceForTwoScreens.value
+        view.render(view.screens(hasColumns: hasColumns), hasColumns: hasColumns, in: &context)
     }
 
-    private var entries: [NavigationModel.Entry] {
-        model.path = path
-        return model.entries
+    /// Evaluates the screens. A column or none, they are at the same place, so they keep their state if the host changes its size.
+    private func render<V: View>(_ screens: V, hasColumns: Bool, in context: inout _RenderContext) {
+        guard hasColumns else { return V._render(screens, in: &context) }
+        context.add(RenderNode(id: context.path, role: .split), containing: screens)
+    }
+
+    @ViewBuilder private func screens(hasColumns: Bool) -> some View {
+        RootScreen(content: root)
+            .modifier(CoverModifier(isCovered: !entries.isEmpty && !hasColumns, isColumn: hasColumns))
+            .environment(\.navigation, model)
+        ForEach(Array(entries.enumerated()), id: \.element.key) { level, entry in
+            PushedScreen(model: model, entry: entry, level: level)
+                .modifier(CoverModifier(isCovered: level < entries.count - 1, isColumn: hasColumns))
+                .modifier(EnvironmentModifier { $0.enterScreen(of: model, depth: level + 1) })
+        }
     }
 }
 
@@ -152,13 +176,21 @@ extension EnvironmentValues {
     @Entry var screenTraits: ScreenTraits?
 }
 
-/// Covers a view: its state is kept, its effects end, and only the modal views that it presents are shown.
+/// Covers a view: its state is kept, its effects end, and only the modal views that it presents are shown. A view that is not
+/// covered can be a column of its stack.
 struct CoverModifier: PrimitiveModifier {
     let isCovered: Bool
+    var isColumn = false
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        guard isCovered else { return V._render(content, in: &context) }
-        let made = context.collect { $0.render(content) { $0.isCovered = true } }
-        context.cover(made)
+        if isCovered {
+            let made = context.collect { $0.render(content) { $0.isCovered = true } }
+            context.cover(made)
+        } else if isColumn {
+            let made = context.collect { V._render(content, in: &$0) }
+            context.wrap(made, in: RenderNode(id: context.path, role: .detail))
+        } else {
+            V._render(content, in: &context)
+        }
     }
 }

@@ -49,6 +49,7 @@ extension EnvironmentValues {
         isCovered = false
         isDistant = false
         navigation = nil
+        isInPresentation = true
         afterAction = nil
     }
 

@@ -8,6 +8,7 @@ private final class SharedValues: VocabularyValues {
         var tabTag: AnyHashable?
         var refresh: RefreshHandler?
         var navigation: NavigationReference?
+        var isInPresentation = false
     }
 
     let values: Values
@@ -72,6 +73,12 @@ extension EnvironmentValues {
     var navigation: NavigationModel? {
         get { shared?.values.navigation?.model }
         set { change { $0.navigation = newValue.map { NavigationReference($0, depth: 0) } } }
+    }
+
+    /// Whether the view is in front of a window, where a stack has space for one screen.
+    var isInPresentation: Bool {
+        get { shared?.values.isInPresentation ?? false }
+        set { change { $0.isInPresentation = newValue } }
     }
 
     /// The number of screens of the stack that are below the view's own screen.

@@ -191,7 +191,7 @@ private struct SwitchingStack: View {
         func push() {
             let value = Value()
             released = value
-            model.push(AnyHashable(value), from: SourceReference(fileID: #fileID, line: #line), titled: nil)
+            model.push(AnyHashable(value), atDepth: 0, from: SourceReference(fileID: #fileID, line: #line), titled: nil)
         }
         push()
         #expect(released != nil)
@@ -209,7 +209,7 @@ private struct SwitchingStack: View {
         push()
         // The application changes its path itself.
         path = []
-        model.push(1, from: SourceReference(fileID: #fileID, line: #line), titled: nil)
+        model.push(1, atDepth: 0, from: SourceReference(fileID: #fileID, line: #line), titled: nil)
         #expect(released == nil)
     }
 

@@ -51,6 +51,10 @@ final class ObservedApp: AppTreeSource {
 
     var tree: AppTree { session.tree }
     var changes: AsyncStream<Void> { session.changes }
+    var hasSpaceForTwoScreens: Bool {
+        get { session.hasSpaceForTwoScreens }
+        set { session.hasSpaceForTwoScreens = newValue }
+    }
 
     func send(_ event: Event) throws {
         do throws(EventError) {

@@ -1,0 +1,113 @@
+import RenderTree
+import Testing
+
+@testable import TerminalRenderer
+
+@MainActor struct TwoScreensFocusTests {
+    private func state(opened: String? = nil) -> HostState {
+        var state = HostState(width: 200, height: 60)
+        open(opened, in: &state)
+        return state
+    }
+
+    private func open(_ screen: String?, in state: inout HostState) {
+        state.update(AppTree(windows: [TwoScreensTests.window(opened: screen)]))
+    }
+
+    private func atStatus(_ number: Int) -> HostState {
+        var state = state()
+        state.moveFocus(to: NodeID("w/s/d/0/\(number)"))
+        return state
+    }
+
+    @Test func `Return opens a screen and moves to it, Escape moves back to the link`() {
+        var state = atStatus(5)
+        #expect(state.handle(Key(.enter)) == [Event(.tap, to: "w/s/d/0/5")])
+        open("A", in: &state)
+        #expect(state.focus == "w/s/d/1/A/back")
+        #expect(state.draw().text.contains("Esc Back"))
+        #expect(state.handle(Key(.escape)) == [] && state.focus == "w/s/d/0/5")
+        #expect(!state.draw().text.contains("Esc Back"))
+    }
+
+    @Test func `Return on the link of the open screen moves to the screen`() {
+        var state = atStatus(5)
+        _ = state.handle(Key(.enter))
+        open("A", in: &state)
+        _ = state.handle(Key(.escape))
+        #expect(state.handle(Key(.enter)) == [Event(.tap, to: "w/s/d/0/5")])
+        open("A", in: &state)
+        #expect(state.focus == "w/s/d/1/A/back")
+    }
+
+    @Test func `Return on another link moves to its screen, which Escape leaves for this link`() {
+        var state = atStatus(5)
+        _ = state.handle(Key(.enter))
+        open("A", in: &state)
+        _ = state.handle(Key(.escape))
+        _ = state.handle(Key(.down))
+        _ = state.handle(Key(.enter))
+        open("B", in: &state)
+        #expect(state.focus == "w/s/d/1/B/back")
+        _ = state.handle(Key(.escape))
+        #expect(state.focus == "w/s/d/0/6")
+    }
+
+    @Test func `a closed screen gives the focus back to the link`() {
+        var state = atStatus(5)
+        _ = state.handle(Key(.enter))
+        open("A", in: &state)
+        #expect(state.handle(Key(.enter)) == [Event(.tap, to: "w/s/d/1/A/back")])
+        open(nil, in: &state)
+        #expect(state.focus == "w/s/d/0/5")
+    }
+
+    @Test func `a screen over an opened one receives the focus, and Escape still leads to the first link`() {
+        var state = atStatus(5)
+        _ = state.handle(Key(.enter))
+        open("A", in: &state)
+        state.moveFocus(to: "w/s/d/1/A/more")
+        _ = state.handle(Key(.enter))
+        open("B", in: &state)
+        #expect(state.focus == "w/s/d/1/B/back")
+        _ = state.handle(Key(.escape))
+        #expect(state.focus == "w/s/d/0/5")
+    }
+
+    @Test func `a click opens a screen and leaves the focus on the link, to which Escape leads later`() throws {
+        var state = atStatus(5)
+        let lines = state.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
+        let row = try #require(lines.firstIndex { $0.contains("[ Status 9 ]") })
+        #expect(state.handle(Key(.click(column: 24, row: row))) == [Event(.tap, to: "w/s/d/0/9")])
+        open("A", in: &state)
+        #expect(state.focus == "w/s/d/0/9")
+        state.moveFocus(to: "w/s/d/1/A/more")
+        _ = state.handle(Key(.escape))
+        #expect(state.focus == "w/s/d/0/9")
+    }
+
+    @Test func `a screen that the application opens leaves the focus where it is`() {
+        var state = atStatus(5)
+        _ = state.handle(Key(.down))
+        open("A", in: &state)
+        #expect(state.focus == "w/s/d/0/6")
+        open("B", in: &state)
+        #expect(state.focus == "w/s/d/0/6")
+    }
+
+    @Test func `a window that begins with two screens begins in the last one`() {
+        var state = state(opened: "A")
+        #expect(state.focus == "w/s/d/1/A/back")
+        _ = state.handle(Key(.escape))
+        #expect(state.focus == "w/s/d/0/1", "no link opened the screen")
+    }
+
+    @Test func `Tab visits the first screen before the last one`() {
+        var state = state(opened: "A")
+        state.moveFocus(to: "w/s/d/0/80")
+        _ = state.handle(Key(.tab))
+        #expect(state.focus == "w/s/d/1/A/back")
+        _ = state.handle(Key(.tab))
+        #expect(state.focus == "w/s/d/1/A/more")
+    }
+}

@@ -26,7 +26,7 @@ extension DependencyContainer {
     /// holds, the entry has been removed from every child too. So a thread that finds it retired finds another one.
     fileprivate func retire(_ entry: Entry) {
         monitor.locked {
-            retired.entries.append(entry)
+            garbage.entries.append(entry)
             guard entry.owner === self else { return }
             for key in entry.dependencies { usages[key]?.dependents.remove(Dependent(entry: entry, foreign: nil)) }
         }

@@ -38,7 +38,7 @@ private struct Invalidation {
     private var pending: [(key: DependencyKey, container: DependencyContainer)]
     private var seen: Set<Visit> = []
     /// The visited containers. They are kept until no lock is held, because this may be the last reference to one.
-    var touched: [ObjectIdentifier: DependencyContainer] = [:]
+    var touched = [ObjectIdentifier: DependencyContainer]()
     /// Dependents that have been removed, kept for the same reason.
     private var removed: [Dependent] = []
 

@@ -58,7 +58,8 @@ extension Entry {
     func run(_ moment: Moment) async throws {
         // The container keeps an instance with hooks until it has been closed.
         let word = published.load(ordering: .acquiring)
-        guard Self.isInstance(word), let hooks = details?.hooks, let instance = UnsafeRawPointer(bitPattern: word) else {
+        guard Self.isInstance(word), let hooks = details?.hooks, let instance = UnsafeRawPointer(bitPattern: word)
+        else {
             return
         }
         try await hooks.run(moment, on: instance)

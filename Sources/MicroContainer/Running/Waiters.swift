@@ -3,7 +3,7 @@
 /// `@unchecked Sendable`: guarded by ``Creation/monitor``.
 final class Waiters<Result: Sendable>: @unchecked Sendable {
     private var result: Result?
-    private var waiters: [ObjectIdentifier: Waiter] = [:]
+    private var waiters = [ObjectIdentifier: Waiter]()
 
     /// A waiting task. Guarded by ``Creation/monitor``.
     private final class Waiter: @unchecked Sendable {

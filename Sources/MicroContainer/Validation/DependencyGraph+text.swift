@@ -49,7 +49,7 @@ extension DependencyGraph {
         lines += nodes.map {
             "    \(name($0.key)) [label=\(Self.quoted("\(names.key($0.key))\n\($0.lifetime)"))]"
         }
-        let missing = Set(nodes.flatMap(\.dependencies)).subtracting(keys).map(name).sortedApart(by: <)
+        let missing = Set(nodes.flatMap(\.dependencies).filter { !keys.contains($0) }).map(name).sortedApart(by: <)
         lines += missing.map { "    \($0) [style=dashed]" }
         for node in nodes { lines += node.dependencies.map { "    \(name(node.key)) -> \(name($0))" } }
         return (lines + ["}"]).joined(separator: "\n")

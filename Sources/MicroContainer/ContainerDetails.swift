@@ -5,22 +5,22 @@ final class ContainerDetails: @unchecked Sendable {
     /// The call that closed the container, if it has been closed.
     @exclusivity(unchecked) var closingSite: CodeSite?
     /// The containers that replace scopes of the original, if the container is a fork: see ``Overrides``.
-    @exclusivity(unchecked) var counterparts: [ObjectIdentifier: Counterpart] = [:]
+    @exclusivity(unchecked) var counterparts = [ObjectIdentifier: Counterpart]()
     /// The entries with hooks whose instances have been created, in the order of creation.
     @exclusivity(unchecked) var hooked: [Entry] = []
     /// The entries whose instances have been started and not stopped, in the order of starting.
     @exclusivity(unchecked) var started: [Entry] = []
     /// The operations that run one at a time, if one is running.
-    @exclusivity(unchecked) var turns: [Turn: TurnQueue] = [:]
+    @exclusivity(unchecked) var turns = [Turn: TurnQueue]()
     /// The keys of contributions, by the key of their collection.
-    @exclusivity(unchecked) var contributed: [DependencyKey: ContributionList] = [:]
-    @exclusivity(unchecked) var decorations: [DependencyKey: [AnyDecoration]] = [:]
+    @exclusivity(unchecked) var contributed = [DependencyKey: ContributionList]()
+    @exclusivity(unchecked) var decorations = [DependencyKey: [AnyDecoration]]()
     /// The modules that have been applied, by type.
-    @exclusivity(unchecked) var assembled: [ObjectIdentifier: [AppliedModule]] = [:]
+    @exclusivity(unchecked) var assembled = [ObjectIdentifier: [AppliedModule]]()
     @exclusivity(unchecked) var duplicates: [Duplicate] = []
     /// The factories whose last call failed.
-    @exclusivity(unchecked) var failures: [DependencyKey: LastFailure] = [:]
-    @exclusivity(unchecked) var contextValues: [DependencyContext: ContextValues] = [:]
+    @exclusivity(unchecked) var failures = [DependencyKey: LastFailure]()
+    @exclusivity(unchecked) var contextValues = [DependencyContext: ContextValues]()
     /// The live registrations that a test container may use.
     @exclusivity(unchecked) var strictness: Strictness?
     /// The specs that were first resolved in the fork: see `Enrolling.swift`.
@@ -32,8 +32,8 @@ final class ContainerDetails: @unchecked Sendable {
     /// because modules, names and closures may hold a user's object.
     func removeRegistrations() -> some Any {
         defer {
-            (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
-            (contextValues, failures, enrolledSpecs) = ([:], [:], EnrolledSpecs())
+            (contributed, decorations, assembled, duplicates) = (.init(), .init(), .init(), [])
+            (contextValues, failures, enrolledSpecs) = (.init(), .init(), EnrolledSpecs())
         }
         return (contributed, decorations, assembled, contextValues, failures, enrolledSpecs)
     }

@@ -47,9 +47,9 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The order number of the next registration.
     @exclusivity(unchecked) var nextOrder: UInt32 = 0
     /// The dependents of the keys of this container. It contains only keys that have been resolved.
-    @exclusivity(unchecked) var usages: [DependencyKey: Usage] = [:]
+    @exclusivity(unchecked) var usages = [DependencyKey: Usage]()
     /// Entries and tables that have been removed, and that a reader on another thread may still use.
-    @exclusivity(unchecked) var retired = Garbage()
+    @exclusivity(unchecked) var retired: Garbage?
     /// The number of inherited entries that have been added to the table.
     @exclusivity(unchecked) var inheritedCount = 0
     @exclusivity(unchecked) var family = Family()
@@ -92,7 +92,7 @@ public final class DependencyContainer: @unchecked Sendable {
         leaveParent()
         if inner == nil { shutOuter() }
         currentTable.end()
-        retired.free()
+        retired?.free()
     }
 
     @inline(__always)

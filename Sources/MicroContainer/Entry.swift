@@ -44,9 +44,23 @@ class Entry: @unchecked Sendable {
     static var unmade: UInt { 0 }
     /// Like ``fresh``, but on the main actor, so each resolve checks the isolation of the caller.
     static var freshOnMainActor: UInt { 1 }
-    /// Has created an instance, and creates a new one for each resolve. Any greater word is the address of the shared
+    /// Has created an instance, and creates a new one for each resolve. Any other even word is the address of the shared
     /// instance.
-    static var fresh: UInt { 2 }
+    ///
+    /// It is the address of the entry plus 1, so that the short path has both in one word.
+    private var fresh: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) &+ 1 }
+    /// The word of an entry that has created an instance, and creates a new one for each resolve.
+    var known: UInt { isolation == .none ? fresh : Self.freshOnMainActor }
+
+    /// The entry of the word ``fresh``. Nil if `word` is ``freshOnMainActor``; other words are not passed.
+    @inline(__always)
+    static func fresh(_ word: UInt) -> Unmanaged<Entry>? {
+        UnsafeRawPointer(bitPattern: word &- freshOnMainActor).map { .fromOpaque($0) }
+    }
+
+    /// Whether `word` is the address of a shared instance.
+    @inline(__always)
+    static func isInstance(_ word: UInt) -> Bool { word & 1 == 0 && word != unmade }
 
     /// Awaits the value of an entry whose factory is asynchronous.
     typealias Awaiting =
@@ -70,8 +84,8 @@ class Entry: @unchecked Sendable {
     }
 
     deinit {
-        let instance = published.load(ordering: .acquiring)
-        if instance > Self.fresh { Cell.end(instance, of: valueType) }
+        let word = published.load(ordering: .acquiring)
+        if Self.isInstance(word) { Cell.end(word, of: valueType) }
     }
 }
 

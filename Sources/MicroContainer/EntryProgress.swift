@@ -75,5 +75,5 @@ extension Entry {
     var hasRun: Bool { published.load(ordering: .acquiring) != Self.unmade }
 
     /// Whether a shared instance exists.
-    var hasInstance: Bool { published.load(ordering: .acquiring) > Self.fresh }
+    var hasInstance: Bool { Self.isInstance(published.load(ordering: .acquiring)) }
 }

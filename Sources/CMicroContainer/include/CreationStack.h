@@ -41,6 +41,15 @@ extern _Thread_local struct CCreationStack CCreationStackOfThread CMICROCONTAINE
 /// The record of the calling thread.
 static inline struct CCreationStack *_Nonnull CCreationStackCurrent(void) { return &CCreationStackOfThread; }
 
+/// The same record. By another name, because the compiler would otherwise save its place around the call of a factory, which
+/// takes longer than to load it again.
+#ifdef __ELF__
+extern _Thread_local struct CCreationStack CCreationStackAfterCall CMICROCONTAINER_TLS_MODEL;
+static inline struct CCreationStack *_Nonnull CCreationStackAgain(void) { return &CCreationStackAfterCall; }
+#else
+static inline struct CCreationStack *_Nonnull CCreationStackAgain(void) { return &CCreationStackOfThread; }
+#endif
+
 /// The word of `asyncRecordings`. Hidden, so that a load of it takes one instruction.
 extern uintptr_t CAsyncRecordingCount __attribute__((visibility("hidden")));
 static inline uintptr_t *_Nonnull CAsyncRecordings(void) { return &CAsyncRecordingCount; }

@@ -29,7 +29,7 @@ extension DependencyContainer {
             }
             let replaced = insertEntry(entry)
             let isVisible = replaced != nil || isDependedOn(entry.key) || collection.map(isDependedOn) ?? false
-            return (replaced, isVisible, !retired.tables.isEmpty)
+            return (replaced, isVisible, retired?.tables.isEmpty == false)
         }
         if let first { assembly?.note(.entries(first: first, second: entry)) }
         if isVisible {
@@ -127,6 +127,6 @@ extension DependencyContainer {
         usedSlots = count
         old.move(into: new)
         table.store(UInt(bitPattern: new.base), ordering: .releasing)
-        retired.tables.append(old)
+        garbage.tables.append(old)
     }
 }

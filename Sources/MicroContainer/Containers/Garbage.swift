@@ -1,13 +1,13 @@
 import CMicroContainer
 
-/// Removed entries and tables that a reader on another thread may still be using.
-struct Garbage {
-    var entries: [Entry] = []
-    var tables: [EntryTable] = []
+/// Removed entries and tables that a reader on another thread may still be using. Few containers have any.
+///
+/// `@unchecked Sendable`: guarded by the container's `monitor`.
+final class Garbage: @unchecked Sendable {
+    @exclusivity(unchecked) var entries: [Entry] = []
+    @exclusivity(unchecked) var tables: [EntryTable] = []
     /// Instances on a system that cannot tell when they are unused. They are freed with the container.
-    var instances: [Instance] = []
-
-    var isEmpty: Bool { entries.isEmpty && tables.isEmpty }
+    @exclusivity(unchecked) var instances: [Instance] = []
 
     /// Frees everything. No reader can be using it.
     func free() {
@@ -17,6 +17,14 @@ struct Garbage {
 }
 
 extension DependencyContainer {
+    /// The removed entries and tables, to which the caller, who holds `monitor`, adds one.
+    var garbage: Garbage {
+        if let retired { return retired }
+        let garbage = Garbage()
+        retired = garbage
+        return garbage
+    }
+
     /// Frees the removed entries and tables that no reader can be using.
     ///
     /// Instances are freed at once; values that other code holds stay alive. Entries and tables wait until no thread is
@@ -28,11 +36,12 @@ extension DependencyContainer {
         // with a parent has been removed only here: the parent still uses its instance.
         let (garbage, ending) = Creation.monitor.locked {
             monitor.locked {
-                defer { retired = Garbage() }
-                return (retired, retired.entries.filter { $0.owner === self && !($0.details?.isHooked ?? false) })
+                defer { retired = nil }
+                let entries = retired?.entries ?? []
+                return (retired, entries.filter { $0.owner === self && !($0.details?.isHooked ?? false) })
             }
         }
-        if garbage.isEmpty { return }
+        guard let garbage else { return }
         let instances = ending.compactMap { $0.takeInstance() }
         if CReadersWaitAndAreIdle() {
             for instance in instances { instance.end() }
@@ -41,6 +50,7 @@ extension DependencyContainer {
         let areFree = CReadersWait()
         if areFree { for instance in instances { instance.end() } }
         monitor.locked {
+            let retired = self.garbage
             retired.entries += garbage.entries
             retired.tables += garbage.tables
             retired.instances += areFree ? garbage.instances : garbage.instances + instances
@@ -57,7 +67,7 @@ extension Entry {
             defer { details?.held = nil }
             return (published.exchange(Self.unmade, ordering: .acquiringAndReleasing), details?.held)
         }
-        if word <= Self.fresh, held == nil { return nil }
+        if !Self.isInstance(word), held == nil { return nil }
         return Instance(address: word, type: valueType, held: held)
     }
 }

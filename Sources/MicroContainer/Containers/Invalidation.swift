@@ -26,7 +26,7 @@ extension DependencyContainer {
     /// holds, the entry has been removed from every child too. So a thread that finds it retired finds another one.
     fileprivate func retire(_ entry: Entry) {
         monitor.locked {
-            retired.entries.append(entry)
+            garbage.entries.append(entry)
             guard entry.owner === self else { return }
             for key in entry.dependencies { usages[key]?.dependents.remove(Dependent(entry: entry, foreign: nil)) }
         }
@@ -38,7 +38,7 @@ private struct Invalidation {
     private var pending: [(key: DependencyKey, container: DependencyContainer)]
     private var seen: Set<Visit> = []
     /// The visited containers. They are kept until no lock is held, because this may be the last reference to one.
-    var touched: [ObjectIdentifier: DependencyContainer] = [:]
+    var touched = [ObjectIdentifier: DependencyContainer]()
     /// Dependents that have been removed, kept for the same reason.
     private var removed: [Dependent] = []
 

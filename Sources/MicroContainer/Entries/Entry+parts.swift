@@ -51,14 +51,15 @@ extension Entry {
     /// The address of the shared instance in the word ``published``.
     @inline(__always)
     static func instance<Value>(_ word: UInt, of type: Value.Type) -> UnsafeMutablePointer<Value>? {
-        word > fresh ? UnsafeMutablePointer(bitPattern: word) : nil
+        isInstance(word) ? UnsafeMutablePointer(bitPattern: word) : nil
     }
 
     /// Runs a hook on the shared instance, if it exists.
     func run(_ moment: Moment) async throws {
         // The container keeps an instance with hooks until it has been closed.
         let word = published.load(ordering: .acquiring)
-        guard word > Self.fresh, let hooks = details?.hooks, let instance = UnsafeRawPointer(bitPattern: word) else {
+        guard Self.isInstance(word), let hooks = details?.hooks, let instance = UnsafeRawPointer(bitPattern: word)
+        else {
             return
         }
         try await hooks.run(moment, on: instance)

@@ -165,10 +165,10 @@ struct EntryTable {
     }
 
     /// The first slot to look at. The middle bits of the product depend on the whole lower half of the word, in which
-    /// addresses differ.
+    /// addresses differ. The factor fits into the instruction.
     @inline(__always)
     private func start(_ word: UInt) -> UInt {
-        (word &* 0x9E37_79B9_7F4A_7C15) &>> 32 & mask
+        (word &* 0x61C8_8647) &>> 28 & mask
     }
 
     @inline(__always)

@@ -6,7 +6,7 @@ struct Instance {
     let held: AnyHeld?
 
     func end() {
-        if address > Entry.fresh { Cell.end(address, of: type) }
+        if Entry.isInstance(address) { Cell.end(address, of: type) }
         withExtendedLifetime(held) {}
     }
 }

@@ -4,7 +4,7 @@ enum NearMisses {
         let scored = registered.enumerated().compactMap { index, other in
             score(other.key, for: key).map { (score: $0, index: index, other: other) }
         }
-        let closest = scored.sorted { ($0.score, $0.index) < ($1.score, $1.index) }.prefix(3)
+        let closest = scored.sortedApart { ($0.score, $0.index) < ($1.score, $1.index) }.prefix(3)
         return closest.map { text($0.other, for: key, names) }
     }
 

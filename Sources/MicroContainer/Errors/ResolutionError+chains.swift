@@ -5,7 +5,7 @@ extension ResolutionError {
     static func circular(_ creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
         // A cycle that is found late has run several times. The text shows the first time.
         let path = creating + [entry]
-        var places: [ObjectIdentifier: Int] = [:]
+        var places = [ObjectIdentifier: Int]()
         for (place, entry) in path.enumerated() {
             if let first = places.updateValue(place, forKey: ObjectIdentifier(entry)) {
                 return circular(

@@ -1,13 +1,13 @@
 /// A place in source code, for messages.
 public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
-    // Two words, because every registration keeps one: the address of the text, its length and the line.
+    // Two words, because every registration keeps one: the address of the text, and its length with the line above it.
     @usableFromInline let text: UInt
-    @usableFromInline let count: UInt32
-    @usableFromInline let lineNumber: UInt32
+    @usableFromInline let countAndLine: UInt64
 
     /// Creates the place from `fileID` and `line`.
     @inlinable @inline(__always)
     public init(_ fileID: StaticString = #fileID, _ line: UInt = #line) {
+        let count: UInt32
         if fileID.hasPointerRepresentation {
             text = UInt(bitPattern: fileID.utf8Start)
             count = UInt32(truncatingIfNeeded: fileID.utf8CodeUnitCount)
@@ -15,8 +15,10 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
             text = UInt(fileID.unicodeScalar.value)
             count = Self.isScalar
         }
-        lineNumber = UInt32(clamping: line)
+        countAndLine = UInt64(UInt32(clamping: line)) << 32 | UInt64(count)
     }
+
+    private var count: UInt32 { UInt32(truncatingIfNeeded: countAndLine) }
 
     /// The module and file, as `#fileID` gives them.
     public var fileID: String {
@@ -42,7 +44,7 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The line, counted from 1.
-    public var line: UInt { UInt(lineNumber) }
+    public var line: UInt { UInt(countAndLine >> 32) }
 
     /// `Module/File.swift:12`.
     public var description: String { "\(fileID):\(line)" }

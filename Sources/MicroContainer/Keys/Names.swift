@@ -4,17 +4,17 @@
 /// types are equal, the types are numbered, as in `Config #1`.
 struct Names: Sendable {
     /// The names of those types whose short name is ambiguous.
-    private var qualified: [ObjectIdentifier: String] = [:]
-    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var qualified = [ObjectIdentifier: String]()
+    private var numbers = [ObjectIdentifier: Int]()
 
     /// The names for a text about `keys`.
-    init(_ keys: some Sequence<DependencyKey>) {
-        var types: [String: [ObjectIdentifier: Any.Type]] = [:]
+    init(_ keys: [DependencyKey]) {
+        var types = [String: [Any.Type]]()
         var seen: Set<ObjectIdentifier> = []
         for key in keys where seen.insert(ObjectIdentifier(key.type)).inserted {
-            types[TypeName.short(key.type), default: [:]][ObjectIdentifier(key.type)] = key.type
+            types[TypeName.short(key.type), default: []].append(key.type)
         }
-        for same in types.values where same.count > 1 { distinguish(same.map(\.value)) }
+        for same in types.values where same.count > 1 { distinguish(same) }
     }
 
     /// Sets the names of types with the same short name.

@@ -27,7 +27,7 @@ enum TypeName {
     /// Types with the same qualified name, in an order that does not change between runs of one program: by the addresses
     /// of the files and functions that declare them, which the runtime prints.
     static func sortedByDeclaration(_ types: [Any.Type]) -> [Any.Type] {
-        types.map { (type: $0, name: String(reflecting: $0)) }.sorted { $0.name < $1.name }.map(\.type)
+        types.map { (type: $0, name: String(reflecting: $0)) }.sortedApart { $0.name < $1.name }.map(\.type)
     }
 
     /// The name that the runtime prints, with `any` where it belongs.

@@ -5,6 +5,8 @@ public enum DependencyBuilder {
 
     public static func buildExpression(_ registrations: [any Registration]) -> [any Registration] { registrations }
 
+    public static func buildBlock(_ part: [any Registration]) -> [any Registration] { part }
+
     public static func buildBlock(_ parts: [any Registration]...) -> [any Registration] { parts.flatMap(\.self) }
 
     public static func buildOptional(_ part: [any Registration]?) -> [any Registration] { part ?? [] }

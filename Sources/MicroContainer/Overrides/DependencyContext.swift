@@ -109,15 +109,19 @@ struct ContextValues: Sendable {
     /// Registers the value in a fork.
     typealias Replace = @Sendable (DependencyContainer) -> Void
 
-    private var values: [DependencyKey: (order: Int, replace: Replace)] = [:]
-    private var nextOrder = 0
+    /// Nil where a later value has replaced one.
+    private var values: [Replace?] = []
+    private var numbers = [DependencyKey: Int]()
 
     /// Adds a value, and returns the one that it replaces.
     mutating func put(_ key: DependencyKey, _ replace: @escaping Replace) -> Replace? {
-        nextOrder += 1
-        return values.updateValue((nextOrder, replace), forKey: key)?.replace
+        let known = numbers.updateValue(values.count, forKey: key)
+        values.append(replace)
+        guard let known else { return nil }
+        defer { values[known] = nil }
+        return values[known]
     }
 
     /// The values in the order of registration, which is the order in which a fork starts them.
-    var inOrder: [Replace] { values.values.sorted { $0.order < $1.order }.map(\.replace) }
+    var inOrder: [Replace] { values.compactMap(\.self) }
 }

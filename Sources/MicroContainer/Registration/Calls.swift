@@ -273,7 +273,7 @@ extension DependencyContainer {
         do {
             return try stack.withSpace(for: entry, callSite: callSite) {
                 try entry.substituting(in: self, on: stack) {
-                    stack.push(.passUnretained(entry), in: self)
+                    stack.push(.passUnretained(entry), in: self, callSite: callSite)
                     defer { stack.pop() }
                     return try factory()
                 }

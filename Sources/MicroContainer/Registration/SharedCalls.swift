@@ -34,7 +34,7 @@ final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Se
 
     private let monitor = Monitor()
     /// The calls by the hash of their arguments. Calls are only ever added.
-    private var calls: [Int: [Call]] = [:]
+    private var calls = [Int: [Call]]()
 
     func entry(for arguments: ArgumentList<First, repeat each Argument>, make: () -> Entry) -> Entry {
         let hash = arguments.hashValue

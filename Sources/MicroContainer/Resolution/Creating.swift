@@ -47,7 +47,7 @@ extension Entry {
         if isKnown { return value }
         // A fork's copy of a parent's entry always takes the long path: see `substituting`.
         if case .dynamic = lifetime, !isSubstituting(in: asking) {
-            published.store(isolation == .none ? Self.fresh : Self.freshOnMainActor, ordering: .releasing)
+            published.store(known, ordering: .releasing)
         } else {
             noteReturn()
         }
@@ -77,7 +77,7 @@ extension Entry {
         do {
             return try stack.withSpace(for: self, callSite: callSite) {
                 try substituting(in: container, on: stack) {
-                    stack.push(.passUnretained(self), in: container)
+                    stack.push(.passUnretained(self), in: container, callSite: callSite)
                     defer { stack.pop() }
                     if stack.needsLongPath { recordDeclared(in: container) }
                     return try call(for: container)

@@ -9,11 +9,12 @@ extension DependencyContainer {
     }
 
     /// Runs `body`, on the main actor if necessary, after awaiting its asynchronous dependencies.
+    @_semantics("optimize.sil.specialize.generic.never")
     func makeAfterDependencies<Value: Sendable>(
         _ body: @escaping @Sendable () throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
         var needsMainActor = false
-        var awaited: [ObjectIdentifier: any Sendable] = [:]
+        var awaited: [(by: Entry, value: any Sendable)] = []
         while true {
             do throws(ResolutionError) {
                 return needsMainActor ? try await MainActor.running(body) : try body()
@@ -24,16 +25,15 @@ extension DependencyContainer {
                 case .needsAwait(let diagnostic):
                     // Use this very entry: it may have been resolved from another container.
                     guard let callSite = diagnostic.callSite, let entry = diagnostic.suspending,
-                        entry.lifetime.isShared,
-                        awaited[ObjectIdentifier(entry)] == nil
+                        entry.lifetime.isShared, !awaited.contains(where: { $0.by === entry })
                     else { throw error }
                     // Kept, so that an instance without another owner still exists at the next attempt.
                     let outer = (AsyncFrame.current?.depth).map { $0 + 1 } ?? 0
                     let between = diagnostic.path.dropLast().dropFirst(outer).compactMap { self.entry($0.key) }
-                    awaited[ObjectIdentifier(entry)] = try await AsyncFrame.running(between, for: self) {
-                        () async throws(ResolutionError) in
+                    let value = try await AsyncFrame.running(between, for: self) { () async throws(ResolutionError) in
                         try await entry.makeAnywhere(in: entry.owner, callSite: callSite)
                     }
+                    awaited.append((entry, value))
                 default:
                     throw error
                 }

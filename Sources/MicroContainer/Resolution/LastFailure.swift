@@ -48,7 +48,6 @@ extension DependencyContainer {
         let forgotten = monitor.locked { details.failures.updateValue(failure, forKey: entry.key) }
         withExtendedLifetime(forgotten) {}
         // The next call takes the long path, so that its success is recorded.
-        let known = entry.isolation == .none ? Entry.fresh : Entry.freshOnMainActor
-        _ = entry.published.compareExchange(expected: known, desired: Entry.unmade, ordering: .relaxed)
+        _ = entry.published.compareExchange(expected: entry.known, desired: Entry.unmade, ordering: .relaxed)
     }
 }

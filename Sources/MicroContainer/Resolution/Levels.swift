@@ -29,7 +29,7 @@ extension DependencyContainer {
                 guard outer.currentTable.entry(found.key) === below, let entry = outer.removeEntry(found.key) else {
                     return
                 }
-                outer.retired.entries.append(entry)
+                outer.garbage.entries.append(entry)
             }
             return nil
         }

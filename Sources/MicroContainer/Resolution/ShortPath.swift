@@ -22,10 +22,9 @@ extension DependencyContainer {
     ///
     /// It is not generic, so that it is one small function that saves nothing on the stack.
     ///
-    /// - Returns: The address of the shared instance, in a reading section that the caller ends. Otherwise an odd number:
-    ///   the address of the entry plus 1, if its frame is on the stack and the caller runs its factory in
-    ///   ``endShort(_:_:)``; or 1, if the resolve takes the long path, because nothing has been created yet, or
-    ///   dependencies are recorded or events observed.
+    /// - Returns: The address of the shared instance, or the odd word of an entry whose factory the caller runs in
+    ///   ``endShort(_:_:)``, in a reading section that the caller ends. Otherwise ``takesLongPath``, because nothing has been
+    ///   created yet, or dependencies are recorded or events observed.
     @usableFromInline @inline(never)
     func beginShort(_ key: UInt) -> UInt {
         let stack = CreationStack.current
@@ -50,51 +49,54 @@ extension DependencyContainer {
     @inline(__always)
     private func begin(_ key: UInt, on stack: CreationStack) -> UInt {
         stack.beginReading()
-        guard let entry = currentTable.entry(key) else {
-            stack.endReading()
-            return Self.takesLongPath
+        if let entry = currentTable.entry(key) {
+            let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
+            if word > Self.takesLongPath { return word }
         }
-        let word = entry._withUnsafeGuaranteedRef { $0.published.load(ordering: .acquiring) }
-        // Known entries skip the cycle check. If the stack is full, the long path finds the cycle.
-        guard word <= Entry.fresh else { return word }
-        guard word == Entry.fresh, stack.hasSpace else {
-            stack.endReading()
-            return Self.takesLongPath
-        }
-        // Pushed before the section ends, so that the entry is not freed meanwhile.
-        stack.push(entry, in: self)
         stack.endReading()
-        return UInt(bitPattern: entry.toOpaque()) &+ 1
+        return Self.takesLongPath
     }
 
     /// The second half of the short path without a shared instance: runs the factory, or takes the long path.
     @usableFromInline @inline(never)
     func endShort<Value>(_ word: UInt, _ callSite: CodeSite) -> Value {
-        guard let entry = Self.begunEntry(word) else { return resolveAround(callSite) }
+        guard let entry = pushed(word, callSite) else { return resolveAround(callSite) }
         // Not executed if the program stops.
-        defer { CreationStack.current.pop() }
+        defer { CreationStack.again.pop() }
         do {
             return try run(entry)
         } catch {
-            Self.stop(error, callSite)
+            Self.stop(error)
         }
     }
 
-    /// Stops the program with the error of the factory with the last frame. The entry is not a parameter, because every
-    /// word that `endShort` keeps while the factory runs adds an instruction or two to each resolve.
+    /// Stops the program with the error of the factory with the last frame. Its entry and call site are not parameters,
+    /// because every word that `endShort` keeps while the factory runs adds an instruction or two to each resolve.
     @inline(never)
-    private static func stop(_ error: any Error, _ callSite: CodeSite) -> Never {
-        let entry = CreationStack.current.popEntry()
-        stop(.thrown(error, by: entry, callSite: callSite), callSite)
+    private static func stop(_ error: any Error) -> Never {
+        let frame = CreationStack.current.last
+        let entry = frame.entry.takeUnretainedValue()
+        CreationStack.current.pop()
+        stop(.thrown(error, by: entry, callSite: frame.callSite), frame.callSite)
     }
 
-    /// The result of ``beginShort(_:)`` if the resolve takes the long path.
-    static var takesLongPath: UInt { 1 }
+    /// The word of a resolve that takes the long path. Every other odd word is that of an entry.
+    static var takesLongPath: UInt { Entry.freshOnMainActor }
 
-    /// The entry whose frame is on the stack, if the odd `word` contains one.
+    /// Puts the entry of an odd `word` on the stack, and ends the reading section. Nil if the resolve takes the long path.
     @inline(__always)
-    static func begunEntry(_ word: UInt) -> Unmanaged<Entry>? {
-        UnsafeRawPointer(bitPattern: word &- 1).map { .fromOpaque($0) }
+    private func pushed(_ word: UInt, _ callSite: CodeSite) -> Unmanaged<Entry>? {
+        guard let entry = Entry.fresh(word) else { return nil }
+        let stack = CreationStack.current
+        // Known entries skip the cycle check. If the stack is full, the long path finds the cycle.
+        guard _fastPath(stack.hasSpace) else {
+            stack.endReading()
+            return nil
+        }
+        // Pushed before the section ends, so that the entry is not freed meanwhile.
+        stack.push(entry, in: self, callSite: callSite)
+        stack.endReading()
+        return entry
     }
 
     /// The instance at the address `word`, if `word` is an address.
@@ -139,7 +141,7 @@ extension DependencyContainer {
             CreationStack.current.endReading()
             return value
         }
-        guard let entry = Self.begunEntry(word) else { return try otherwise() }
+        guard let entry = pushed(word, callSite) else { return try otherwise() }
         do {
             defer { CreationStack.current.pop() }
             return try run(entry)
@@ -158,7 +160,7 @@ extension DependencyContainer {
             CreationStack.current.endReading()
             return value
         }
-        guard let entry = Self.begunEntry(word) else { return nil }
+        guard let entry = pushed(word, callSite) else { return nil }
         do {
             defer { CreationStack.current.pop() }
             // Without the cast, the type would be inferred as the optional.
@@ -171,6 +173,6 @@ extension DependencyContainer {
     /// Undoes ``beginShort(_:)`` if it found no instance, for a caller that runs factories on the long path only.
     @usableFromInline @inline(never)
     func cancelShort(_ word: UInt) {
-        if word != Self.takesLongPath { CreationStack.current.pop() }
+        if word != Self.takesLongPath { CreationStack.current.endReading() }
     }
 }

@@ -22,7 +22,7 @@ class AsyncCreation: @unchecked Sendable {
     func way(to other: AsyncCreation) -> [Entry]? {
         // The attempts to look at, each with the attempt that awaits it and the entries in between.
         var pending: [(attempt: AsyncCreation, by: ObjectIdentifier?, through: [Entry])] = [(self, nil, [])]
-        var reached: [ObjectIdentifier: (by: ObjectIdentifier?, through: [Entry])] = [:]
+        var reached = [ObjectIdentifier: (by: ObjectIdentifier?, through: [Entry])]()
         while let (attempt, by, through) = pending.popLast() {
             let id = ObjectIdentifier(attempt)
             guard reached[id] == nil else { continue }

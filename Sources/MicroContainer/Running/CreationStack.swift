@@ -18,15 +18,20 @@ import Glibc
 struct CreationStack: Equatable {
     let here: UnsafeMutablePointer<CCreationStack>
 
-    /// A running factory: its entry, and the container that the instance is created for.
+    /// A running factory: its entry, the container that the instance is created for, and the call that resolves it.
     struct Frame {
         let entry: Unmanaged<Entry>
         let container: Unmanaged<DependencyContainer>
+        let callSite: CodeSite
     }
 
     /// The calling thread's stack.
     @inline(__always)
     static var current: Self { Self(here: CCreationStackCurrent()) }
+
+    /// ``current`` after a factory has been called.
+    @inline(__always)
+    static var again: Self { Self(here: CCreationStackAgain()) }
 
     // MARK: - The short path
 
@@ -60,10 +65,10 @@ struct CreationStack: Equatable {
 
     /// Adds a frame. ``hasSpace`` is true, and the caller keeps the entry and the container alive until ``pop()``.
     @inline(__always)
-    func push(_ entry: Unmanaged<Entry>, in container: DependencyContainer) {
+    func push(_ entry: Unmanaged<Entry>, in container: DependencyContainer, callSite: CodeSite) {
         // The memory from `top` to `end` is allocated.
         UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped
-            .initialize(to: Frame(entry: entry, container: .passUnretained(container)))
+            .initialize(to: Frame(entry: entry, container: .passUnretained(container), callSite: callSite))
         here.pointee.top &+= Self.frameSize
     }
 
@@ -74,13 +79,8 @@ struct CreationStack: Equatable {
         if _slowPath(here.pointee.graph != nil) { Self.releaseGraph() }
     }
 
-    /// Removes the last frame, and returns its entry.
-    func popEntry() -> Entry {
-        let frame = UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped - 1
-        let entry = frame.pointee.entry.takeUnretainedValue()
-        pop()
-        return entry
-    }
+    /// The last frame.
+    var last: Frame { UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped[-1] }
 
     // MARK: - The long path
 

@@ -16,5 +16,5 @@ final class GraphInstances {
         }
     }
 
-    var values: [Key: Any] = [:]
+    var values = [Key: Any]()
 }

@@ -3,7 +3,7 @@
 /// `@unchecked Sendable`: guarded by ``Creation/monitor``.
 final class Waiters<Result: Sendable>: @unchecked Sendable {
     private var result: Result?
-    private var waiters: [ObjectIdentifier: Waiter] = [:]
+    private var waiters = [ObjectIdentifier: Waiter]()
 
     /// A waiting task. Guarded by ``Creation/monitor``.
     private final class Waiter: @unchecked Sendable {
@@ -45,7 +45,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
         let continuations = Creation.monitor.locked { () -> [UnsafeContinuation<Result?, Never>] in
             if self.result != nil { return [] }
             self.result = result
-            defer { waiters = [:] }
+            defer { waiters = .init() }
             return waiters.values.compactMap { $0.take() }
         }
         for continuation in continuations { continuation.resume(returning: result) }

@@ -24,8 +24,7 @@ extension DependencyContainer {
         try await taking(.starting) { () async throws(ResolutionError) in
             var made: Entry?
             for registered in role == .fork ? visibleEntries : ownEntries {
-                guard let entry = try openEntry(registered.key, callSite: callSite), case .static = entry.lifetime
-                else { continue }
+                guard let entry = try staticEntry(registered.key, callSite: callSite) else { continue }
                 try await make(entry, callSite: callSite)
                 made = entry
             }
@@ -37,6 +36,14 @@ extension DependencyContainer {
         }
     }
 
+    /// The entry of a key, if it is static. Not inlined, like ``forget(_:)``, because each part of an asynchronous function
+    /// would contain a copy (ADR-095).
+    @inline(never)
+    private func staticEntry(_ key: DependencyKey, callSite: CodeSite) throws(ResolutionError) -> Entry? {
+        guard let entry = try openEntry(key, callSite: callSite), case .static = entry.lifetime else { return nil }
+        return entry
+    }
+
     private func runStartHooks(within limit: Duration?, callSite: CodeSite) async throws(ResolutionError) {
         var begun: [Entry] = []
         for entry in monitor.locked({ knownDetails?.hooked ?? [] }) where begin(entry) {
@@ -45,7 +52,7 @@ extension DependencyContainer {
                 try await entry.run(.start, within: limit)
             } catch {
                 for entry in begun.dropLast().reversed() { try? await entry.run(.stop, within: limit) }
-                monitor.locked { details.started.removeAll { entry in begun.contains { $0 === entry } } }
+                forget(begun)
                 throw .notStarted(entry, error, callSite: callSite)
             }
             // `close()` waits for the turn, and then stops the instances that have started.
@@ -53,7 +60,14 @@ extension DependencyContainer {
         }
     }
 
+    /// Removes entries that have not been started.
+    @inline(never)
+    private func forget(_ begun: [Entry]) {
+        monitor.locked { details.started.removeAll { entry in begun.contains { $0 === entry } } }
+    }
+
     /// Whether an entry has to be started: it is in force and has not been started.
+    @inline(never)
     private func begin(_ entry: Entry) -> Bool {
         monitor.locked {
             let isInForce = entry.owner.frontmost === self && currentTable.entry(entry.key) === entry

@@ -47,6 +47,7 @@ extension DependencyContainer {
     func isTaking(_ turn: Turn) -> Bool { TakenTurn.has(turn, of: self) }
 
     /// Runs `body` when no other task has the turn. Tasks take it in the order of their calls.
+    @_semantics("optimize.sil.specialize.generic.never")
     func taking<Result, Failure: Error>(
         _ turn: Turn,
         isolation: isolated (any Actor)? = #isolation,

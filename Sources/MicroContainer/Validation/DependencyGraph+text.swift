@@ -21,18 +21,19 @@ extension DependencyGraph {
     /// Returns the graph as a Mermaid flowchart. Dependencies that are not registered are dashed.
     public func mermaid() -> String {
         let names = names
-        var ids: [DependencyKey: String] = [:]
-        for node in nodes { ids[node.key] = "n\(ids.count)" }
+        var ids = [DependencyKey: Int]()
+        func id(_ key: DependencyKey) -> String { "n\(ids[key, default: 0])" }
+        for node in nodes { ids[node.key] = ids.count }
         var lines = nodes.map { node in
-            "    \(ids[node.key, default: "n"])[\"\(Self.escaped(names.key(node.key)))<br/>\(node.lifetime)\"]"
+            "    \(id(node.key))[\"\(Self.escaped(names.key(node.key)))<br/>\(node.lifetime)\"]"
         }
         for key in nodes.flatMap(\.dependencies) where ids[key] == nil {
-            ids[key] = "n\(ids.count)"
-            lines.append("    \(ids[key, default: "n"])[\"\(Self.escaped(names.key(key)))\"]:::missing")
+            ids[key] = ids.count
+            lines.append("    \(id(key))[\"\(Self.escaped(names.key(key)))\"]:::missing")
         }
         for node in nodes {
             for dependency in node.dependencies {
-                lines.append("    \(ids[node.key, default: "n"]) --> \(ids[dependency, default: "n"])")
+                lines.append("    \(id(node.key)) --> \(id(dependency))")
             }
         }
         lines.append("    classDef missing stroke-dasharray: 4")
@@ -48,7 +49,7 @@ extension DependencyGraph {
         lines += nodes.map {
             "    \(name($0.key)) [label=\(Self.quoted("\(names.key($0.key))\n\($0.lifetime)"))]"
         }
-        let missing = Set(nodes.flatMap(\.dependencies)).subtracting(keys).map(name).sorted()
+        let missing = Set(nodes.flatMap(\.dependencies).filter { !keys.contains($0) }).map(name).sortedApart(by: <)
         lines += missing.map { "    \($0) [style=dashed]" }
         for node in nodes { lines += node.dependencies.map { "    \(name(node.key)) -> \(name($0))" } }
         return (lines + ["}"]).joined(separator: "\n")

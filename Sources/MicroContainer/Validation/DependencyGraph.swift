@@ -25,7 +25,8 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
     public func why(_ type: Any.Type, qualifier: String? = nil) -> [[DependencyKey]] {
         let sought = DependencyKey(type, qualifier: qualifier)
         let needed = Set(nodes.flatMap(\.dependencies))
-        let known = Dictionary(nodes.map { ($0.key, $0.dependencies) }, uniquingKeysWith: { first, _ in first })
+        var known = [DependencyKey: Int]()
+        for (number, node) in nodes.enumerated() { known[node.key] = number }
         return nodes.map(\.key).filter { !needed.contains($0) }.compactMap { root in
             var paths = [[root]]
             var seen: Set = [root]
@@ -33,7 +34,8 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
                 let path = paths.removeFirst()
                 guard let last = path.last else { break }
                 if last == sought { return path }
-                for next in known[last, default: []] where seen.insert(next).inserted { paths.append(path + [next]) }
+                guard let number = known[last] else { continue }
+                for next in nodes[number].dependencies where seen.insert(next).inserted { paths.append(path + [next]) }
             }
             return nil
         }
@@ -66,7 +68,7 @@ extension DependencyContainer {
             let missing = entry.parameters.filter { wiring.targets(of: $0).isEmpty }
             return Set(wiring.edges(of: number).map { entries[$0.target].key } + missing.map(\.key))
         }
-        let names = Names(dependencies.reduce(into: Set(entries.map(\.key))) { $0.formUnion($1) })
+        let names = Names(entries.map(\.key) + dependencies.flatMap(\.self))
         let name = { (key: DependencyKey) in (short: "\(key)", unique: names.key(key)) }
         return DependencyGraph(
             nodes: zip(entries, dependencies).map { entry, dependencies in
@@ -74,7 +76,7 @@ extension DependencyContainer {
                     key: entry.key,
                     lifetime: entry.lifetime.description,
                     site: entry.site,
-                    dependencies: dependencies.map { ($0, name($0)) }.sorted { $0.1 < $1.1 }.map(\.0),
+                    dependencies: dependencies.map { ($0, name($0)) }.sortedApart { $0.1 < $1.1 }.map(\.0),
                     isOpaque: entry.declared == nil
                 )
             }

@@ -8,16 +8,11 @@ extension DependencyContainer {
         line: UInt = #line
     ) async -> [ResolutionError] {
         let callSite = CodeSite(fileID, line)
-        var scopes: [String: DependencyContainer] = [:]
+        var scopes: [DependencyContainer] = []
         var failures: [ResolutionError] = []
         let asking = effective
         for registration in asking.visibleEntries {
-            var container = asking
-            if case .scoped(let name) = registration.lifetime, !asking.isScope(named: name) {
-                container = scopes[name] ?? asking.openScope(name)
-                scopes[name] = container
-            }
-            guard let entry = container.entry(registration.key) else { continue }
+            guard let (container, entry) = asking.place(of: registration, &scopes) else { continue }
             do throws(ResolutionError) {
                 try await container.make(entry, callSite: callSite)
             } catch {
@@ -25,5 +20,24 @@ extension DependencyContainer {
             }
         }
         return failures
+    }
+
+    /// The container in which `registration` is created, which may be a new scope, and its entry there. Not inlined, because
+    /// each part of an asynchronous function would contain a copy (ADR-095).
+    @inline(never)
+    private func place(
+        of registration: Entry,
+        _ scopes: inout [DependencyContainer]
+    ) -> (DependencyContainer, Entry)? {
+        var container = self
+        if case .scoped(let name) = registration.lifetime, !isScope(named: name) {
+            if let scope = scopes.first(where: { $0.role == .scope(name) }) {
+                container = scope
+            } else {
+                container = openScope(name)
+                scopes.append(container)
+            }
+        }
+        return container.entry(registration.key).map { (container, $0) }
     }
 }

@@ -149,7 +149,7 @@ struct Validator {
 
     /// The shortest path from `start` back to `start` within `members`.
     private func shortestCycle(in members: Set<Int>, from start: Int) -> [Int] {
-        var cameFrom: [Int: Int] = [:]
+        var cameFrom = [Int: Int]()
         var queue = [start]
         var next = 0
         while next < queue.count {

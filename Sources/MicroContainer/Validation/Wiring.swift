@@ -31,9 +31,9 @@ struct Wiring {
     /// Closures that have run, and may have branches that did not.
     private(set) var partial: [Int] = []
     /// The contributions to each collection, by the type of their keys.
-    private var contributions: [ObjectIdentifier: [Int]] = [:]
+    private var contributions = [ObjectIdentifier: [Int]]()
     /// The types of the names of contributions.
-    private var names: [DependencyKey: Any.Type] = [:]
+    private var names = [DependencyKey: Any.Type]()
 
     init(_ container: DependencyContainer) {
         entries = container.visibleEntries

@@ -27,11 +27,15 @@ extension Layout {
     /// then, and the last as many as fit on a line that is easy to read.
     static var leastWidthOfTwoScreens: Int { 160 }
 
-    /// Returns the width of the first of two screens.
-    static func firstScreenWidth(in width: Int) -> Int { width * 2 / 5 }
+    /// Returns the left column of a split, and its width: the first of two screens has two fifths, a sidebar the width of its
+    /// content and of its border.
+    func leftColumn(of split: RenderNode, in width: Int, border: Int = 0) -> (node: RenderNode, width: Int)? {
+        if let first = split.screensOfStack?.first { return (first, width * 2 / 5) }
+        return split.children.first { $0.role == .sidebar }.map { ($0, sidebarWidth($0, in: width) + border) }
+    }
 
-    /// Returns the width of a sidebar: that of its content, within limits.
-    func sidebarWidth(_ sidebar: RenderNode, in width: Int) -> Int {
+    /// Returns the width of the content of a sidebar, within limits.
+    private func sidebarWidth(_ sidebar: RenderNode, in width: Int) -> Int {
         let items = flow(of: sidebar.children, Context(width: width))
         let widest = items.prefix(200).map { item in
             item.node.map { measure($0, Context(width: width)).width + item.indent + 2 } ?? 0
@@ -42,17 +46,13 @@ extension Layout {
     /// Returns the columns of a split side by side; if there is too little space, one below the other.
     func splitBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let parts = node.children.filter { !$0.isOverlay }
-        let screens = node.screensOfStack
-        guard let first = screens?.first ?? parts.first(where: { $0.role == .sidebar }), parts.count > 1,
-            context.width >= Self.leastWidthOfColumns
+        guard parts.count > 1, context.width >= Self.leastWidthOfColumns,
+            let (first, width) = leftColumn(of: node, in: context.width)
         else {
             return parts.enumerated().flatMap { index, part in
                 (index > 0 ? [rule(context.width)] : []) + block(part, context)
             }
         }
-        let width =
-            screens == nil
-            ? sidebarWidth(first, in: context.width) : Layout.firstScreenWidth(in: context.width)
         let left = block(first, context.narrowed(to: width))
         let rest = parts.filter { $0.id != first.id }
         let right = rest.flatMap { block($0, context.narrowed(to: context.width - width - 3)) }

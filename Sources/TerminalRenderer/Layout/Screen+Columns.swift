@@ -15,10 +15,10 @@ extension Screen {
     /// - Parameter node: The node in which the split is alone.
     private mutating func draw(split: RenderNode, in node: RenderNode, _ frame: Frame) {
         let columns = split.children.filter { !$0.isOverlay && $0.role != .contextMenu }
-        let screens = split.screensOfStack
-        guard var first = screens?.first ?? columns.first(where: { $0.role == .sidebar }) else {
+        guard let (column, width) = layout.leftColumn(of: split, in: frame.width, border: hasPanels ? 4 : 0) else {
             return columns.forEach { draw($0, frame) }
         }
+        var first = column
         let others = columns.filter { $0.id != first.id }
         guard frame.width >= Layout.leastWidthOfColumns else {
             let parts = state.showsContent ? others : [first] + others
@@ -26,13 +26,9 @@ extension Screen {
             return draw(shown, frame)
         }
         var left = frame
-        if screens == nil {
-            left.width = layout.sidebarWidth(first, in: frame.width) + (hasPanels ? 4 : 0)
-        } else {
-            left.width = Layout.firstScreenWidth(in: frame.width)
-            // The screen scrolls as it did before another one came beside it.
-            first.id = node.id
-        }
+        left.width = width
+        // The first screen of a stack scrolls as it did before another one came beside it.
+        if first.role == .detail { first.id = node.id }
         draw(first, left)
         if !hasPanels {
             for row in frame.row..<(frame.row + frame.height) {

@@ -109,19 +109,15 @@ struct ContextValues: Sendable {
     /// Registers the value in a fork.
     typealias Replace = @Sendable (DependencyContainer) -> Void
 
-    /// Nil where a later value has replaced one.
-    private var values: [Replace?] = []
-    private var numbers = [DependencyKey: Int]()
+    /// The values in the order of registration, which is the order in which a fork starts them.
+    private var values: [(key: DependencyKey, replace: Replace)] = []
 
     /// Adds a value, and returns the one that it replaces.
     mutating func put(_ key: DependencyKey, _ replace: @escaping Replace) -> Replace? {
-        let known = numbers.updateValue(values.count, forKey: key)
-        values.append(replace)
-        guard let known else { return nil }
-        defer { values[known] = nil }
-        return values[known]
+        let replaced = values.firstIndex { $0.key == key }.map { values.remove(at: $0).replace }
+        values.append((key, replace))
+        return replaced
     }
 
-    /// The values in the order of registration, which is the order in which a fork starts them.
-    var inOrder: [Replace] { values.compactMap(\.self) }
+    var inOrder: [Replace] { values.map(\.replace) }
 }

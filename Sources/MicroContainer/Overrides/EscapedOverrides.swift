@@ -11,7 +11,7 @@ public struct EscapedOverrides: Sendable {
         _ operation: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try DependencyContainer.withCurrent(container) { () throws(Failure) in
-            try Overrides.$current.with(overrides, operation)
+            try Overrides.$ofTask.with(overrides, operation)
         }
     }
 
@@ -21,7 +21,7 @@ public struct EscapedOverrides: Sendable {
         _ operation: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         try await DependencyContainer.withCurrent(isolation: isolation, container) { () async throws(Failure) in
-            try await Overrides.$current.with(overrides, operation)
+            try await Overrides.$ofTask.with(overrides, operation)
         }
     }
 }

@@ -146,7 +146,7 @@ extension Entry {
             let overrides = Overrides.current
             let inForce = overridesInForce(overrides, in: container)
             if inForce === overrides { return try await frame.running { try await make(container) } }
-            return try await Overrides.$current.with(inForce) {
+            return try await Overrides.$ofTask.with(inForce) {
                 try await frame.running { try await make(container) }
             }
         } catch {

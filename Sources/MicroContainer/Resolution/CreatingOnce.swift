@@ -131,7 +131,7 @@ extension Entry {
             defer { stack.endAttention() }
             value =
                 Overrides.mayLeak(into: owner)
-                ? try Overrides.$current.with(nil) { () throws(ResolutionError) in
+                ? try Overrides.$ofTask.with(nil) { () throws(ResolutionError) in
                     try called(in: owner, on: stack, callSite: callSite)
                 }
                 : try called(in: owner, on: stack, callSite: callSite)
@@ -226,7 +226,7 @@ extension Entry {
         do throws(ResolutionError) {
             value =
                 Overrides.mayLeak(into: owner)
-                ? try await Overrides.$current.with(nil) { () async throws(ResolutionError) in
+                ? try await Overrides.$ofTask.with(nil) { () async throws(ResolutionError) in
                     try await called(frame, in: owner, callSite: callSite)
                 }
                 : try await called(frame, in: owner, callSite: callSite)

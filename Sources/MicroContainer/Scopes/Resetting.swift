@@ -36,13 +36,7 @@ extension DependencyContainer {
 extension LifetimeKind {
     /// Whether `other` is the same lifetime, ignoring the duration.
     fileprivate func isAlike(_ other: LifetimeKind) -> Bool {
-        switch self {
-        case .static: if case .static = other { true } else { false }
-        case .dynamic: if case .dynamic = other { true } else { false }
-        case .graph: if case .graph = other { true } else { false }
-        case .weak: if case .weak = other { true } else { false }
-        case .timed: if case .timed = other { true } else { false }
-        case .scoped(let name): if case .scoped(name) = other { true } else { false }
-        }
+        if case .timed = self { return name == other.name }
+        return description == other.description
     }
 }

@@ -32,8 +32,8 @@ final class ContainerDetails: @unchecked Sendable {
     /// because modules, names and closures may hold a user's object.
     func removeRegistrations() -> some Any {
         defer {
-            (contributed, decorations, assembled, duplicates) = (.init(), .init(), .init(), [])
-            (contextValues, failures, enrolledSpecs) = (.init(), .init(), EnrolledSpecs())
+            (contributed, decorations, assembled, duplicates) = ([:], [:], [:], [])
+            (contextValues, failures, enrolledSpecs) = ([:], [:], EnrolledSpecs())
         }
         return (contributed, decorations, assembled, contextValues, failures, enrolledSpecs)
     }

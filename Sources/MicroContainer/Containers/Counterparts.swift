@@ -73,8 +73,8 @@ extension DependencyContainer {
     /// Releases the counterparts when a block ends.
     func dropCounterparts() {
         let ended = monitor.locked { () -> [ObjectIdentifier: Counterpart] in
-            guard let details = knownDetails else { return .init() }
-            defer { details.counterparts = .init() }
+            guard let details = knownDetails else { return [:] }
+            defer { details.counterparts = [:] }
             return details.counterparts
         }
         withExtendedLifetime(ended) {}

@@ -45,7 +45,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
         let continuations = Creation.monitor.locked { () -> [UnsafeContinuation<Result?, Never>] in
             if self.result != nil { return [] }
             self.result = result
-            defer { waiters = .init() }
+            defer { waiters = [:] }
             return waiters.values.compactMap { $0.take() }
         }
         for continuation in continuations { continuation.resume(returning: result) }

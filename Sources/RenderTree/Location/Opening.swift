@@ -155,7 +155,7 @@ extension Surroundings.Choice {
 
 extension RenderNode {
     /// The name of the screen to which a link leads.
-    fileprivate var screenName: String {
+    var screenName: String {
         let place = attribute(.place)?.text ?? ""
         return place.isEmpty ? Location.name(title) : place
     }

@@ -122,3 +122,15 @@ extension RenderNode {
         return [Location.name(id)] + place.dropFirst()
     }
 }
+
+extension RenderNode {
+    /// If this node has two screens of a stack as its columns, the link on the first one that leads to the other ones.
+    package var openLink: NodeID? {
+        guard let screens = screensOfStack else { return nil }
+        let back = screens.last.subtree.first { $0.role == .button && $0.attribute(.navigates)?.number ?? 0 < 0 }
+        guard let name = back?.attribute(.place)?.text?.split(whereSeparator: \.isWhitespace).first else { return nil }
+        return screens.first.subtree.first { $0.isLink && $0.screenName == name }?.id
+    }
+
+    private var isLink: Bool { role == .button && attribute(.place) != nil }
+}

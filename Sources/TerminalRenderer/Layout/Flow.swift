@@ -204,10 +204,10 @@ extension Layout {
 
     // MARK: Rows
 
-    /// Returns the lines of a row. A selected row has a mark, and rules separate rows of several lines.
+    /// Returns the lines of a row. A selected row has a mark, as has that of an open screen, and rules separate rows of several lines.
     func rowBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let canBeChosen = node.attribute(.tag) != nil || node.accepts(.tap)
-        let isChosen = node.traits.contains(.selected)
+        let isChosen = node.traits.contains(.selected) || openLink?.isWithin(node.id) == true
         let edge = canBeChosen ? 2 : 0
         var inner = context.inheriting(node).narrowed(to: context.width - edge)
         inner.isWholeRow = node.isPressedWhole

@@ -10,6 +10,8 @@ final class Layout {
     let caret: Int?
     /// The number of rows that a picture may take; 0 if pictures are not drawn.
     let pictureRows: Int
+    /// The link to the screen that is beside the row of the link.
+    var openLink: NodeID?
     let notes = LayoutNotes()
     /// The focused node and the nodes that contain it.
     private let focusPath: [NodeID]

@@ -27,8 +27,11 @@ extension Screen {
         }
         var left = frame
         left.width = width
-        // The first screen of a stack scrolls as it did before another one came beside it.
-        if first.role == .detail { first.id = node.id }
+        if first.role == .detail {
+            // The first screen of a stack scrolls as it did before another one came beside it.
+            first.id = node.id
+            layout.openLink = split.openLink
+        }
         draw(first, left)
         if !hasPanels {
             for row in frame.row..<(frame.row + frame.height) {

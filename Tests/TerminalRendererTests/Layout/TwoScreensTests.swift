@@ -67,6 +67,36 @@ import Testing
         #expect(state.draw().text.contains("All about Status 7") && !state.draw().text.contains("Status 1"))
     }
 
+    @Test func `the row of the open screen is highlighted`() {
+        var state = HostState(width: 200, height: 20)
+        var links: [RenderNode] = []
+        for (number, place) in ["7", "8", ""].enumerated() {
+            var link = button(NodeID("w/s/0/l/\(number)/0"), "Book \(number)")
+            link.attributes[.place] = .text(place)
+            links.append(node(.row, NodeID("w/s/0/l/\(number)"), [link]))
+        }
+        /// The numbers of the highlighted rows.
+        func highlighted(_ place: String) -> [Int] {
+            var back = button("w/s/1/b", "Back")
+            back.attributes[.navigates] = -1
+            back.attributes[.place] = .text(place)
+            let list = node(.detail, "w/s/0", [node(.list, "w/s/0/l", links)])
+            let split = node(.split, "w/s", [list, node(.detail, "w/s/1", [back, text("w/s/1/t", "About")])])
+            state.update(AppTree(windows: [node(.window, "w", "Window", [split])]))
+            state.moveFocus(to: back.id)
+            let page = state.draw()
+            return (0..<3).filter { number in
+                let row = (0..<page.height).first { page.text(ofRow: $0).contains("Book \(number)") }
+                return row.map { page.style(20, $0).background == .selection } ?? false
+            }
+        }
+        #expect(highlighted("7 Book 0") == [0])
+        #expect(highlighted("8 Book 1\n9 Book 5") == [1])
+        #expect(highlighted("book-2 Book 2") == [2], "a link without a place has the name of its text")
+        #expect(highlighted("9 Book 5") == [], "no link leads to it")
+        #expect(highlighted("") == [])
+    }
+
     @Test func `the first screen stays where it is when a screen is opened and closed`() {
         var state = state(width: 200, height: 60, opened: nil)
         _ = state.handle(Key(.enter))

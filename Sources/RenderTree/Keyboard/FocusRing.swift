@@ -89,6 +89,20 @@ package struct FocusRing: Sendable {
         shortcutNodes.first { $0.shortcut == shortcut }
     }
 
+    /// The stops in the smallest part of the window that contained a control and has any.
+    func stops(around id: NodeID) -> Range<Int> {
+        var part = id.parent
+        while let around = part {
+            if let first = stops.firstIndex(where: { $0.node.id.isWithin(around) }),
+                let last = stops.lastIndex(where: { $0.node.id.isWithin(around) })
+            {
+                return first..<last + 1
+            }
+            part = around.parent
+        }
+        return stops.indices
+    }
+
     package func index(of id: NodeID?) -> Int? {
         guard let id else { return nil }
         return stops.firstIndex { $0.node.id == id }
@@ -115,7 +129,9 @@ package struct FocusRing: Sendable {
     /// Returns the first stop to focus: the one that the application focused, the default button of an alert, the first
     /// field, the default button of a sheet, the selected row, or the first control. A search field has the first focus
     /// only if there is nothing else, so that a key that is not meant as text does not change the list.
-    package func start(in scope: RenderNode) -> Int? {
+    /// - Parameter indices: The stops of a part of the scope; all of them if this is left out.
+    package func start(in scope: RenderNode, among indices: Range<Int>? = nil) -> Int? {
+        let stops = stops[indices ?? stops.indices]
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }
         let button = scope.isOverlay ? stops.firstIndex { $0.node.shortcut == KeyboardKey.enter.shortcut } : nil
         if scope.role == .alert || scope.role == .dialog {

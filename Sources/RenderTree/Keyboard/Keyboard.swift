@@ -18,6 +18,8 @@ package struct Keyboard: Sendable {
     /// The position of the focus in the ring, for the case that its node disappears.
     private var lastIndex = 0
     private var lastScope: NodeID?
+    /// The controls that had the focus when another screen replaced theirs, the last one at the end.
+    private var openers: [NodeID] = []
     /// The focus in each window that the user left.
     private var remembered: [NodeID: NodeID] = [:]
     private var lastApplicationFocus: NodeID?
@@ -54,11 +56,25 @@ package struct Keyboard: Sendable {
         if scope.id != lastScope {
             enter(scope)
         } else if focus != nil || beginsInWindows, ring.index(of: focus) == nil {
-            // If no control is left, this is another screen.
-            let isOther = Set(ring.stops.map(\.node.id)).isDisjoint(with: before.stops.map(\.node.id))
-            let nearest = ring.stops.isEmpty ? nil : min(lastIndex, ring.stops.count - 1)
-            move(to: (isOther ? start(in: scope) : nearest).map { ring.stops[$0].node.id })
+            move(to: successor(in: scope, before).map { ring.stops[$0].node.id })
         }
+    }
+
+    /// Returns the stop that follows the focused control, which has disappeared: the link that opened the screen, if a screen was
+    /// closed; where a new screen begins; or else the nearest stop.
+    private mutating func successor(in scope: RenderNode, _ before: FocusRing) -> Int? {
+        if beginsInWindows, let last = openers.lastIndex(where: { ring.index(of: $0) != nil }) {
+            let opener = openers[last]
+            openers.removeSubrange(last...)
+            return ring.index(of: opener)
+        }
+        // The controls around a screen, such as those of a sidebar, stay.
+        let around = focus.map { ring.stops(around: $0) } ?? ring.stops.indices
+        guard Set(before.stops.map(\.node.id)).isDisjoint(with: ring.stops[around].map(\.node.id)) else {
+            return min(max(lastIndex, around.lowerBound), around.upperBound - 1)
+        }
+        if let focus { openers = openers.suffix(19) + [focus] }
+        return start(in: scope, among: around)
     }
 
     private mutating func enter(_ scope: RenderNode) {
@@ -67,11 +83,11 @@ package struct Keyboard: Sendable {
         menu = nil
         guard ring.index(of: focus) == nil else { return }
         let before = remembered[scope.id].flatMap { ring.index(of: $0) }
-        move(to: (before ?? start(in: scope)).map { ring.stops[$0].node.id })
+        move(to: (before ?? start(in: scope, among: ring.stops.indices)).map { ring.stops[$0].node.id })
     }
 
-    private func start(in scope: RenderNode) -> Int? {
-        beginsInWindows || scope.isOverlay ? ring.start(in: scope) : nil
+    private func start(in scope: RenderNode, among stops: Range<Int>) -> Int? {
+        beginsInWindows || scope.isOverlay ? ring.start(in: scope, among: stops) : nil
     }
 
     package mutating func move(to id: NodeID?) {

@@ -147,9 +147,12 @@ extension HostState {
 
     private mutating func cancel() -> [Event] {
         if let events = useKeyboard({ $0.pressInWindow(.escape) }) { return events }
-        if let control = controlOfEscape {
+        switch targetOfEscape {
+        case .screen(let back): return [Event(.tap, to: back)]
+        case .control(let control):
             moveFocus(to: control)
             return []
+        case nil: break
         }
         if scope?.isOverlay == true { show(message: "Choose one of the buttons.") }
         return []

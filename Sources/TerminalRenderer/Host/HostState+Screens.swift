@@ -6,6 +6,8 @@ extension HostState {
     /// Whether the screen has space for two screens of a stack.
     package var isWide: Bool { width >= Layout.leastWidthOfTwoScreens }
 
+    var hasTwoScreens: Bool { screens != nil }
+
     private var screens: (first: RenderNode, last: RenderNode)? {
         isWide ? scope?.subtree.lazy.compactMap(\.screensOfStack).first : nil
     }

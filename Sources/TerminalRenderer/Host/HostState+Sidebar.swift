@@ -11,8 +11,27 @@ extension HostState {
 
     func isInSidebar(_ control: NodeID) -> Bool { sidebarRing.index(of: control) != nil }
 
-    /// The control to which Escape leads: in the sidebar of a narrow screen, or in the first column of a wide one.
-    var controlOfEscape: NodeID? { hiddenSidebarRow ?? controlBeside }
+    /// Where Escape leads.
+    enum EscapeTarget {
+        /// To the screen below, with its button.
+        case screen(NodeID)
+        /// To a control in the first column of a wide screen, or in the sidebar of a narrow one.
+        case control(NodeID)
+    }
+
+    var targetOfEscape: EscapeTarget? {
+        if let control = controlBeside { return .control(control) }
+        if let back = backButton { return .screen(back) }
+        return hiddenSidebarRow.map(EscapeTarget.control)
+    }
+
+    /// The button that leaves the screen with the focus.
+    private var backButton: NodeID? {
+        guard let back = ring.stops.last(where: { $0.node.attribute(.navigates)?.number ?? 0 < 0 })?.node.id else {
+            return nil
+        }
+        return focus.map(isInSidebar) == false && !hasTwoScreens ? back : nil
+    }
 
     /// The selected row of the sidebar, if a narrow screen does not show it.
     private var hiddenSidebarRow: NodeID? {

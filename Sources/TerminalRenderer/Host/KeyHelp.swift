@@ -18,7 +18,7 @@ extension HostState {
         var hints: [KeyHelp] = []
         if let hint = pressHint(for: node) { hints.append(hint) }
         if keyboard.contextMenu(for: node) != nil { hints.append(KeyHelp(keys: "^O", title: "Actions")) }
-        if controlOfEscape != nil, ring.button(for: KeyboardKey.escape.shortcut) == nil {
+        if targetOfEscape != nil, ring.button(for: KeyboardKey.escape.shortcut) == nil {
             hints.append(KeyHelp(keys: "Esc", title: "Back"))
         }
         return hints

@@ -103,6 +103,11 @@ extension Layout {
             guard measure.width > 0 || measure.expands else { continue }
             parts.append(Part(index: index, measure: measure, isSpacer: nodes[index].role == .spacer))
         }
+        // The content before a badge fills the line itself, so the space before the badge does not take a part of it.
+        if nodes.last?.attribute(.style)?.text == "badge", parts.contains(where: { !$0.isSpacer && $0.measure.expands })
+        {
+            parts.removeAll(where: \.isSpacer)
+        }
         guard let used = fit(&parts, in: context.width, gap: gap) else {
             return below(parts.compactMap { $0.isSpacer ? nil : nodes[$0.index] }, context, gap: gap)
         }

@@ -242,7 +242,7 @@ public final class TestApp: Searchable {
 
 extension Query {
     fileprivate init(window id: String) {
-        self.init([.window, .settings], "window \"\(id)\"", exactName: id) { node in
+        self.init([.window, .settings], "window \"\(id)\"", pattern: id) { node in
             guard let key = node.attributes[.identifier]?.text else { return false }
             return key == id || key.hasPrefix(id + "#") || node.label == id
         }

@@ -36,16 +36,28 @@ struct NotFound {
 
     /// Returns at most three nodes with nearly the same name, or with the same name in another role.
     private func closest(in inside: [Match]) -> [Match] {
-        guard let wanted = query.exactName else { return [] }
+        guard query.pattern != nil else { return [] }
         let scored = inside.enumerated().compactMap { position, found -> (score: Int, position: Int, found: Match)? in
             // The label of a control is a part of that control.
             guard found.node.role != .label, query.roles != [.row] || found.node.role == .row else { return nil }
-            guard let distance = found.node.ownNames.compactMap({ nameDistance(wanted, $0) }).min() else { return nil }
+            guard let distance = found.node.ownNames.compactMap(distance).min() else { return nil }
+            // A row has the names of what is in it.
             let isSameRole = query.roles.contains(found.node.role)
-            return (distance * 2 + (isSameRole ? 0 : 1), position, found)
+            return (distance + (isSameRole ? 0 : found.node.role == .row ? 2 : 1), position, found)
         }
         let sorted = scored.sorted { ($0.score, $0.position) < ($1.score, $1.position) }
         return sorted.prefix(3).map(\.found)
+    }
+
+    /// The distance of a name from the pattern: 0 if it matches or only the case differs, 1 for a typo, 2 if the wanted name is a part
+    /// of it, 3 if it is a part of the wanted name.
+    private func distance(to name: String) -> Int? {
+        guard let wanted = query.exactName.map(plain) else { return query.pattern?.matches(name) == true ? 0 : nil }
+        let name = plain(name)
+        if wanted == name { return 0 }
+        if editDistance(wanted, name) <= max(1, wanted.count / 3) { return 1 }
+        guard !wanted.isEmpty else { return nil }
+        return name.contains(wanted) ? 2 : wanted.contains(name) ? 3 : nil
     }
 
     /// Returns whether the wanted name is only a part of the node's name or, for a row, of a text in it.
@@ -123,19 +135,10 @@ extension RenderNode {
     }
 }
 
-/// The distance of a name from the wanted one: 0 if only the case differs, 1 if one contains the other, 2 for a typo.
-private func nameDistance(_ wanted: String, _ name: String) -> Int? {
-    let wanted = plain(wanted)
-    let name = plain(name)
-    if wanted == name { return 0 }
-    if !wanted.isEmpty, name.contains(wanted) || wanted.contains(name) { return 1 }
-    return editDistance(wanted, name) <= max(1, wanted.count / 3) ? 2 : nil
-}
-
 /// Returns the text in lowercase, with typographic punctuation replaced by ASCII.
 private func plain(_ text: String) -> String {
     let marks: [Character: String] = [
-        "…": "...", "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "-", "\u{A0}": " ", "\u{202F}": " ",
+        "…": "...", "’": "'", "‘": "'", "“": "\"", "”": "\"", "–": "-", "—": "-",
     ]
-    return text.lowercased().map { marks[$0] ?? String($0) }.joined()
+    return text.withPlainSpaces.lowercased().map { marks[$0] ?? String($0) }.joined()
 }

@@ -19,8 +19,8 @@ public struct Query {
     }
 
     let roles: [Role]
-    /// The exact name, if the query has one. Failures list near misses of it.
-    let exactName: String?
+    /// The pattern of the name, if the query has one. Failures list near misses.
+    let pattern: (any TextPattern)?
     let matches: (RenderNode) -> Bool
     var choice = Choice.only
     private let words: String
@@ -28,7 +28,7 @@ public struct Query {
     /// Matches nodes with one of the roles and with a name that matches.
     public init(_ roles: Role..., named name: some TextPattern) {
         let role = roles.first?.rawValue ?? "node"
-        self.init(roles, "\(role) \(name.phrase)", exactName: name as? String) { name.matches($0.label) }
+        self.init(roles, "\(role) \(name.phrase)", pattern: name) { name.matches($0.label) }
     }
 
     /// Matches nodes with one of the roles that satisfy a condition.
@@ -37,18 +37,18 @@ public struct Query {
     ///   - description: The description of the query in failures: `selected row`.
     ///   - condition: The condition that a node must satisfy.
     public init(_ roles: Role..., described description: String, where condition: @escaping (RenderNode) -> Bool) {
-        self.init(roles, description, exactName: nil, condition)
+        self.init(roles, description, pattern: nil, condition)
     }
 
     init(
         _ roles: [Role],
         _ words: String,
-        exactName: String?,
+        pattern: (any TextPattern)?,
         _ condition: @escaping (RenderNode) -> Bool
     ) {
         self.roles = roles
         self.words = words
-        self.exactName = exactName
+        self.pattern = pattern
         // Nearly all queries have one role: compare it first, so that few names are compared.
         if roles.count == 1, let role = roles.first {
             matches = { node in node.role == role && condition(node) }
@@ -56,6 +56,9 @@ public struct Query {
             matches = { node in (roles.isEmpty || roles.contains(node.role)) && condition(node) }
         }
     }
+
+    /// The name, if it must match as a whole.
+    var exactName: String? { pattern as? String }
 
     /// Whether the query is for a top-level node: a window, the settings or the commands.
     var isForWindows: Bool {

@@ -146,20 +146,28 @@ extension Searchable {
         self.section(section, sourceLocation: sourceLocation)
     }
 
+    /// Returns the labeled content, or another stack, that begins with this text: `labeledContent("Total").texts[1]`.
+    public func labeledContent(_ label: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator
+    {
+        let query = Query([.stack], "labeled content \(label.phrase)", pattern: label) { stack in
+            stack.children.count > 1 && stack.children.first.map { label.matches($0.label) } == true
+        }
+        return find(query, sourceLocation: sourceLocation)
+    }
+
     /// Returns the row that contains this text: `row(containing: "@alice").button("Unmute")`.
     ///
     /// A string matches a part of the row's name, or of the name or text of an element in the row. Another pattern must match
     /// one of these as it says.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
-        let part = text as? String
-        func matches(_ name: String) -> Bool { part.map(name.contains) ?? text.matches(name) }
-        let query = Query([.row], "row with text \(text.phrase)", exactName: part) { row in
-            matches(row.spokenName) || row.namesToRead.contains(where: matches)
+        let part: any TextPattern = (text as? String).map { .containing($0) } ?? text
+        let query = Query([.row], "row with text \(text.phrase)", pattern: text) { row in
+            part.matches(row.spokenName) || row.namesToRead.contains(where: part.matches)
         }
         return find(query, sourceLocation: sourceLocation)
     }
 
-    /// All rows: `rows.count`, `rows[0]`.
+    /// All rows of lists: `rows.count`, `rows[0]`. A form has no rows; search for its controls, or for ``labeledContent(_:sourceLocation:)``.
     public var rows: Locator { rows() }
 
     /// Returns all rows.

@@ -1,7 +1,8 @@
 /// A pattern that names and texts are compared with.
 ///
-/// A `String` matches an equal name, and a `Regex` matches a whole name. `.containing(…)` and `.prefix(…)` match parts.
-/// Conform a type of your own to match in another way.
+/// A `String` matches an equal name, and a `Regex` matches a whole name. `.containing(…)` and `.prefix(…)` match parts. In strings,
+/// a space also matches a no-break or a narrow space, because they look the same; formatted amounts and times contain them. Conform a
+/// type of your own to match in another way.
 ///
 /// ```swift
 /// let post = app.main.button("Post")  // exactly
@@ -17,8 +18,8 @@ public protocol TextPattern {
 }
 
 extension String: TextPattern {
-    /// Returns whether the text is equal to this string.
-    public func matches(_ text: String) -> Bool { text == self }
+    /// Returns whether the text is equal to this string, apart from the kinds of its spaces.
+    public func matches(_ text: String) -> Bool { text == self || text.withPlainSpaces == withPlainSpaces }
 
     public var phrase: String { "\"\(self)\"" }
 }
@@ -47,11 +48,20 @@ public struct TextMatch: TextPattern {
 extension TextPattern where Self == TextMatch {
     /// Matches texts that contain a string.
     public static func containing(_ part: String) -> TextMatch {
-        TextMatch("containing \"\(part)\"") { $0.contains(part) }
+        TextMatch("containing \"\(part)\"") { $0.withPlainSpaces.contains(part.withPlainSpaces) }
     }
 
     /// Matches texts that start with a string.
     public static func prefix(_ prefix: String) -> TextMatch {
-        TextMatch("starting with \"\(prefix)\"") { $0.hasPrefix(prefix) }
+        TextMatch("starting with \"\(prefix)\"") { $0.withPlainSpaces.hasPrefix(prefix.withPlainSpaces) }
+    }
+}
+
+extension String {
+    /// The text with no-break and narrow spaces as spaces.
+    var withPlainSpaces: String {
+        // Most names are ASCII.
+        guard utf8.contains(where: { $0 > 0x7F }) else { return self }
+        return String(map { ["\u{A0}", "\u{202F}", "\u{2009}", "\u{2007}"].contains($0) ? " " : $0 })
     }
 }

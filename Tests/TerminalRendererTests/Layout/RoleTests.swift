@@ -121,6 +121,15 @@ struct RoleTests {
         )
     }
 
+    @Test func `content that fills the line before a badge keeps the space in it`() {
+        let badge = text("h/b", "3", [.style: "badge"])
+        let row = horizontal("h/r", [text("h/r/a", "Left"), node(.spacer, "h/r/s"), text("h/r/b", "Right")])
+        let filled = horizontal("h", [row, node(.spacer, "h/s"), badge])
+        #expect(page(filled, width: 20) == "Left        Right  3")
+        let short = horizontal("h", [text("h/a", "Left"), node(.spacer, "h/s"), badge])
+        #expect(page(short, width: 20) == "Left               3")
+    }
+
     @Test func `a horizontal stack gives its spacer the remaining width, and wraps long content`() {
         let row = horizontal("h", [text("a", "left"), node(.spacer, "s"), text("b", "right")])
         #expect(page(row, width: 20) == "left           right")

@@ -63,6 +63,7 @@ import TreeUITesting
 @MainActor private func others(_ app: TestApp) {
     // MARK: Anything else
     _ = app.main.any(.gauge)  // every node of a role
+    _ = app.main.labeledContent("Total").texts  // the label and the value of labeled content
     _ = app.main.element("Add")  // a group that is one accessibility element
     _ = app.main.identified(by: "add")  // a node, by its accessibility identifier
     _ = app.main.button(/Add .*/)  // a name by a regular expression

@@ -30,6 +30,22 @@ extension FailureExample {
             try await app.main.button("Save").tap()
         },
         FailureExample(
+            "absent for a typo, with the same role before a part of the name",
+            """
+            toggle "Show evry note" not found in window "main" (1 control)
+              closest: toggle "Show every note"; section "Show"; header "Show"
+              here: toggle "Show every note" [off]
+            """
+        ) { try await TestApp(view: ShowSection()).main.toggle("Show evry note").tap() },
+        FailureExample(
+            "a part of a name that only another role has",
+            """
+            text containing "Sho" not found in window "main" (1 control)
+              closest: section "Show"; header "Show"; toggle "Show every note"
+              here: toggle "Show every note" [off]
+            """
+        ) { try await TestApp(view: ShowSection()).main.text(.containing("Sho")).tap() },
+        FailureExample(
             "absent as this, present as that",
             """
             link "One" not found in window "main" (2 controls)
@@ -185,4 +201,14 @@ extension FailureExample {
             #expect(!TestApp(view: TwoButtons()).main.button("One").isOn)
         },
     ]
+}
+
+private struct ShowSection: View {
+    @State private var showsAll = false
+
+    var body: some View {
+        Form {
+            Section("Show") { Toggle("Show every note", isOn: $showsAll) }
+        }
+    }
 }

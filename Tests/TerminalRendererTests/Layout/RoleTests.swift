@@ -125,7 +125,7 @@ struct RoleTests {
         let badge = text("h/b", "3", [.style: "badge"])
         let row = horizontal("h/r", [text("h/r/a", "Left"), node(.spacer, "h/r/s"), text("h/r/b", "Right")])
         let filled = horizontal("h", [row, node(.spacer, "h/s"), badge])
-        #expect(page(filled, width: 20) == "Left        Right  3")
+        #expect(page(filled, width: 20) == "Left         Right 3")
         let short = horizontal("h", [text("h/a", "Left"), node(.spacer, "h/s"), badge])
         #expect(page(short, width: 20) == "Left               3")
     }

@@ -15,8 +15,8 @@ struct LocatorsAndActionsTests {
             ## Overview
 
             `app` is a ``TestApp``. A name can be a `String` or a regular expression, and a locator can be searched within
-            another one. A locator looks for its node when it is used, and must match exactly one; an action fails if a person
-            could not perform it.
+            another one. A space in a string also matches the no-break and narrow spaces of formatted amounts and times. A locator
+            looks for its node when it is used, and must match exactly one; an action fails if a person could not perform it.
             """
     )
 

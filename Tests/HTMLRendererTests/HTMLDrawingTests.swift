@@ -29,6 +29,7 @@ struct HTMLDrawingTests {
 
     @Test func `grids have columns, forms are cut, texts are aligned`() {
         #expect(html([.columns: 3]).contains("grid-template-columns:repeat(3,minmax(0,1fr));"))
+        #expect(html([.style: "grid"]) == "<div class=\"stack vertical grid\"></div>\n")
         #expect(html([.clip: "circle"]).contains("border-radius:50%;"))
         #expect(html([.clip: "roundedRectangle 8"]).contains("border-radius:8px;"))
         #expect(html([.textAlignment: "trailing"]).contains("text-align:end;"))

@@ -204,7 +204,7 @@ extension HTMLWriter {
     private static let styles = Vocabulary([
         "plain": "plain", "borderless": "borderless", "link": "leads", "bordered": "bordered", "glass": "bordered",
         "borderedProminent": "prominent", "glassProminent": "prominent", "contentUnavailable": "unavailable",
-        "card": "card", "badge": "badge", "inset": "inset", "insetGrouped": "inset", "grouped": "inset",
+        "card": "card", "badge": "badge", "grid": "grid", "inset": "inset", "insetGrouped": "inset", "grouped": "inset",
     ])
 
     private static let alignments = Vocabulary([

@@ -26,3 +26,28 @@ extension RenderNode {
         }
     }
 }
+
+extension Layout {
+    /// Returns the rows of a grid whose columns are as wide as their widest cells; `nil` if the node is not such a grid, or if the
+    /// columns do not fit.
+    func alignedRows(of grid: RenderNode, _ context: Context) -> [RenderNode]? {
+        guard !grid.attributes.isEmpty, grid.attribute(.style)?.text == "grid" else { return nil }
+        var widths: [Int] = []
+        for row in grid.children where row.isHorizontal {
+            for (column, cell) in row.children.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], measure(cell, context).width)
+            }
+        }
+        guard widths.reduce(0, +) + widths.count <= context.width else { return nil }
+        return grid.children.map { row in
+            guard row.isHorizontal else { return row }
+            var row = row
+            // What is last can be wider, such as a field.
+            for column in row.children.indices.dropLast() {
+                row.children[column].attributes[.width] = .number(Double(widths[column] * 8))
+            }
+            return row
+        }
+    }
+}

@@ -130,6 +130,18 @@ struct RoleTests {
         #expect(page(short, width: 20) == "Left               3")
     }
 
+    @Test func `the cells of a grid are in columns, if those fit`() {
+        func row(_ cells: String...) -> RenderNode {
+            horizontal(NodeID("g/\(cells[0])"), cells.map { text(NodeID("g/\(cells[0])/\($0)"), $0) })
+        }
+        let rows = [
+            row("Name", "Ada", "x"), node(.divider, "g/d"), row("Birthplace", "London"), text("g/t", "All of it"),
+        ]
+        let grid = vertical("g", [.style: "grid"], rows)
+        #expect(page(grid, width: 24) == "Name       Ada    x\n────────────────────────\nBirthplace London\nAll of it")
+        #expect(page(grid, width: 19).hasPrefix("Name Ada x\n"))
+    }
+
     @Test func `a horizontal stack gives its spacer the remaining width, and wraps long content`() {
         let row = horizontal("h", [text("a", "left"), node(.spacer, "s"), text("b", "right")])
         #expect(page(row, width: 20) == "left           right")

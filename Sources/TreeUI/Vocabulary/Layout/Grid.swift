@@ -18,7 +18,7 @@ public struct Grid<Content: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: Grid, in context: inout _RenderContext) {
-        context.renderGrid(.vertical, columns: nil, view.content)
+        context.renderGrid(.vertical, style: "grid", view.content)
     }
 }
 
@@ -34,7 +34,7 @@ public struct GridRow<Content: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: GridRow, in context: inout _RenderContext) {
-        context.renderGrid(.horizontal, columns: nil, view.content)
+        context.renderGrid(.horizontal, view.content)
     }
 }
 
@@ -82,7 +82,7 @@ public struct LazyHGrid<Content: View>: _PrimitiveView {
     }
 
     public static func _render(_ view: LazyHGrid, in context: inout _RenderContext) {
-        context.renderGrid(.horizontal, columns: nil, Lazily(view.content))
+        context.renderGrid(.horizontal, Lazily(view.content))
     }
 }
 
@@ -117,9 +117,11 @@ public struct GridItem: Sendable {
 }
 
 extension _RenderContext {
-    fileprivate mutating func renderGrid<V: View>(_ axis: Axis, columns: Int?, _ content: V) {
+    fileprivate mutating func renderGrid<V: View>(_ axis: Axis, columns: Int? = nil, style: String? = nil, _ content: V)
+    {
         var node = RenderNode(id: id, role: .stack)
         node.attributes[.axis] = .text(axis.description)
+        if let style { node.attributes[.style] = .text(style) }
         if let columns { node.attributes[.columns] = .number(Double(columns)) }
         add(node, containing: content)
     }

@@ -17,6 +17,7 @@ struct Audit {
         checkName(found)
         checkGestures(found)
         checkQuantity(found)
+        checkPicker(found)
         if node.role == .image, !isInControl { checkImage(found) }
         checkSiblings(found)
         let isInControl = isInControl || node.role.isNamedByContent || node.isControl && node.role != .tab
@@ -60,6 +61,12 @@ struct Audit {
             default: false
             }
         if isQuantity, found.node.label.isEmpty { findings.append(AuditFinding(.unnamedQuantity, found)) }
+    }
+
+    private mutating func checkPicker(_ found: Match) {
+        let options = found.node.role == .picker ? found.node.options : []
+        guard !options.isEmpty, !options.contains(where: { $0.traits.contains(.selected) }) else { return }
+        findings.append(AuditFinding(.noOptionSelected, found))
     }
 
     private mutating func checkImage(_ found: Match) {

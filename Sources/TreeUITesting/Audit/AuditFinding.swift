@@ -18,6 +18,8 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case onlyDragged
         /// A gauge, a chart, a point of a chart, or a determinate progress view without a name.
         case unnamedQuantity
+        /// A picker whose selection is the value of none of its options.
+        case noOptionSelected
         /// An image that is neither labelled nor decorative.
         case unlabelledImage
         /// Sibling controls with the same role and name.
@@ -64,6 +66,7 @@ extension AuditFinding.Rule {
         case .onlyDragged:
             "can only be dragged; offer the same action in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"
         case .unnamedQuantity: "has a value but no name; add a label or .accessibilityLabel(…)"
+        case .noOptionSelected: "shows no selection; give one of its options the selected value as its .tag(…)"
         case .unlabelledImage: "has no label; add .accessibilityLabel(…), or use Image(decorative:)"
         case .sameName: "have the same name; give each its own .accessibilityLabel(…)"
         case .hiddenControl:

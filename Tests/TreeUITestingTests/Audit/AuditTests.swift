@@ -181,6 +181,8 @@ import TreeUITesting
         #expect(rules { Text("Milk").draggable("Milk") } == [.onlyDragged])
         #expect(rules { ProgressView(value: 0.5) } == [.unnamedQuantity])
         #expect(rules { Image(systemName: "star") } == [.unlabelledImage])
+        #expect(rules { Picker("Size", selection: .constant(3)) { Text("Small").tag(1) } } == [.noOptionSelected])
+        #expect(rules { Picker("Size", selection: .constant(1)) { Text("Small").tag(1) } } == [])
         #expect(rules { Button("Ghost") {}.accessibilityHidden(true) } == [.hiddenControl])
         #expect(
             rules {

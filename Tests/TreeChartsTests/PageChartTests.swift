@@ -16,8 +16,38 @@ struct PageChartTests {
         #expect(html.contains("<span class=\"green\">\u{25A0}</span> Lunch"))
     }
 
+    /// Returns the wide and the narrow drawing of a chart.
+    private func drawings(_ chart: RenderNode) -> ArraySlice<Substring> {
+        chart.html.split(separator: "<svg ").dropFirst()
+    }
+
+    @Test func `a narrow place has a drawing with all bars and the names of a few`() throws {
+        let chart = try RenderedCharts.bars([("Lisbon", 4), ("Kyoto", 12), ("Reykjavík", 7), ("Oslo", 9)])
+        let drawings = Array(drawings(chart))
+        #expect(drawings.count == 2)
+        #expect(drawings[0].hasPrefix(#"class="drawing" role="img" viewBox="0 0 640 240""#))
+        // Without a style sheet, there is one.
+        #expect(drawings[1].hasPrefix(#"class="drawing narrow" display="none" role="img" viewBox="0 0 320 240""#))
+        for drawing in drawings {
+            #expect(drawing.matches(of: /<rect class="bar accent"/).count == 4)
+            for name in ["Lisbon", "Kyoto", "Reykjavík", "Oslo"] { #expect(drawing.contains(">\(name)</text>")) }
+        }
+    }
+
+    @Test func `the names beside each other in a drawing do not overlap`() throws {
+        let values = (1...24).map { ("Town \($0 * $0 * $0)", Double($0)) }
+        for drawing in drawings(try RenderedCharts.bars(values)) {
+            let labels = drawing.matches(of: /x="([\d.]+)" y="232" text-anchor="middle">([^<]+)</)
+            let ends = labels.compactMap { label in
+                Double(label.1).map { ($0 - Double(label.2.count) * 3.5, $0 + Double(label.2.count) * 3.5) }
+            }
+            #expect(ends.count > 3)
+            for (label, next) in zip(ends, ends.dropFirst()) { #expect(label.1 < next.0) }
+        }
+    }
+
     @Test func `bars of one place are stacked`() throws {
-        let bars = try RenderedCharts.node(StackedChart()).html.matches(
+        let bars = try #require(drawings(try RenderedCharts.node(StackedChart())).first).matches(
             of: #/<rect class="bar (\w+)" x="([\d.]+)" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/#
         ).map { (ink: $0.1, x: Double($0.2) ?? .nan, y: Double($0.3) ?? .nan, height: Double($0.4) ?? .nan) }
         #expect(bars.map(\.ink) == ["accent", "green", "accent", "green"])

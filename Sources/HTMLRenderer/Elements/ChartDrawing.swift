@@ -22,7 +22,7 @@ struct ChartDrawing {
         case start, middle, end
     }
 
-    let width = 640.0
+    let width: Double
     let height: Double
     private(set) var shapes: [Shape] = []
 
@@ -35,11 +35,15 @@ struct ChartDrawing {
     private let ticks: [Double]
     /// Whether each place is a band, as for bars.
     private let hasBands: Bool
+    /// The most characters of a label.
+    private let limit: Int
     /// The width of a character, about.
     private static let character = 7.0
 
-    init(_ node: RenderNode, _ data: ChartData) {
+    init(_ node: RenderNode, _ data: ChartData, width: Double) {
         self.data = data
+        self.width = width
+        limit = Int(width / 28)
         ticks = data.ticks(atMost: 5)
         hasBands = data.points.contains { $0.kind == .bar }
         let asked = node.attributes[.height]?.number.flatMap { $0.isFinite ? min(max($0, 80), 1_000) : nil }
@@ -49,7 +53,7 @@ struct ChartDrawing {
             data.isHorizontal
             ? (data.placeAxis.hasLabels ? data.places.map(\.name) : [])
             : (data.amountAxis.hasLabels ? ticks.map { ChartData.text(of: .number($0)) } : [])
-        let longest = labels.map { min($0.count, 22) }.max() ?? 0
+        let longest = min(labels.map(\.count).max() ?? 0, limit)
         left = Double(longest) * Self.character + 14
         // Annotations are after horizontal bars.
         right = width - (data.isHorizontal && data.points.contains { !$0.annotations.isEmpty } ? 60 : 14)
@@ -107,16 +111,23 @@ struct ChartDrawing {
             }
         }
         add(line(atAmount: position(of: 0)), "base")
-        let longest = data.places.map { min($0.name.count, 22) }.max() ?? 0
+        let sizes = data.places.map { place in
+            data.isHorizontal ? 16 : Double(min(place.name.count, limit)) * Self.character + 8
+        }
         // Labels that would overlap are left out; the table has them all.
-        let needed = data.isHorizontal ? 16 : Double(longest) * Self.character + 8
-        let step = max(Int((needed / max(length / Double(max(data.places.count, 1)), 0.1)).rounded(.up)), 1)
+        let step =
+            sizes.indices.dropFirst().first { step in
+                stride(from: step, to: sizes.count, by: step).allSatisfy { index in
+                    (sizes[index - step] + sizes[index]) / 2 <= Double(step) * band
+                }
+            } ?? max(sizes.count, 1)
         for (index, place) in data.places.enumerated() where index % step == 0 {
             let position = position(ofPlace: index)
             if data.placeAxis.hasLines { add(line(atPlace: position), "grid") }
             guard data.placeAxis.hasLabels else { continue }
-            let text = place.name.count > 22 ? place.name.prefix(21) + "…" : place.name
-            let tip = place.name.count > 22 ? place.name : nil
+            let isLong = place.name.count > limit
+            let text = isLong ? place.name.prefix(limit - 1) + "…" : place.name
+            let tip = isLong ? place.name : nil
             if data.isHorizontal {
                 add(.text(text, x: left - 6, y: position + 4, .end), "label", tip: tip)
             } else {

@@ -9,7 +9,10 @@ extension HTMLWriter {
         box.attributes[.height] = nil
         open("<div", box, class: "chart")
         out.raw(">")
+        // If a wide drawing were made narrow, its texts would be too small. The style sheet shows the one that suits its place;
+        // without a style sheet, the second one is not shown.
         writeDrawing(of: node, data)
+        writeDrawing(of: node, data, isNarrow: true)
         writeLegend(of: data)
         if !data.points.isEmpty { writeValues(of: node, data) }
         out.raw("</div>\n")
@@ -24,9 +27,10 @@ extension HTMLWriter {
         out.raw("</div>\n")
     }
 
-    private mutating func writeDrawing(of node: RenderNode, _ data: ChartData) {
-        let drawing = ChartDrawing(node, data)
-        out.raw("<svg class=\"drawing\" role=\"img\" viewBox=\"0 0 ")
+    private mutating func writeDrawing(of node: RenderNode, _ data: ChartData, isNarrow: Bool = false) {
+        let drawing = ChartDrawing(node, data, width: isNarrow ? 320 : 640)
+        out.raw(isNarrow ? "<svg class=\"drawing narrow\" display=\"none\"" : "<svg class=\"drawing\"")
+        out.raw(" role=\"img\" viewBox=\"0 0 ")
         out.number(drawing.width)
         out.raw(" ")
         out.number(drawing.height)

@@ -25,8 +25,11 @@ extension Stylesheet {
         hr { border:0; border-top:1px solid var(--line); width:100%; margin:var(--s1) 0 }
         .horizontal>hr { border-top:0; border-left:1px solid var(--line); width:0; align-self:stretch; margin:0 }
         .content>.symbol,.page>.symbol,.stack.vertical>.symbol,.stack.vertical>.avatar { align-self:flex-start }
-        .chart { display:flex; flex-direction:column; gap:var(--s2); min-width:0; width:100%; color:var(--ink) }
-        .drawing { display:block; width:100%; max-width:760px; height:auto; font-size:12px; font-variant-numeric:tabular-nums }
+        .chart { display:flex; flex-direction:column; gap:var(--s2); min-width:0; width:100%; color:var(--ink);
+          container-type:inline-size; contain-intrinsic-inline-size:320px }
+        .drawing { display:block; width:100%; max-width:900px; height:auto; font-size:max(9px,20.5px - 1.25cqw);
+          font-variant-numeric:tabular-nums } .drawing.narrow { display:none; font-size:max(8px,18px - 1.9cqw) }
+        @container (max-width:520px) { .drawing { display:none } .drawing.narrow { display:block } }
         .drawing .grid { stroke:var(--line) } .drawing .base { stroke:var(--edge) }
         .drawing .label { fill:var(--secondary) } .drawing .note { fill:var(--ink) }
         .drawing .bar,.drawing .dot { fill:currentColor; stroke:var(--page); stroke-width:.5 }

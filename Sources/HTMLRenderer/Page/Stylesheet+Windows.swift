@@ -26,7 +26,6 @@ extension Stylesheet {
           .sidebar .row { display:flex; align-items:center }
           .menu.context>summary { min-width:44px; justify-content:center }
           input:not([type=checkbox],[type=radio],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
-        @media (max-width:999px) { .drawing { font-size:13px } }
         @media (max-width:640px) {
           main { padding:0 0 env(safe-area-inset-bottom); gap:0 }
           .window { border:0; border-radius:0; box-shadow:none; min-height:100dvh; overflow:visible }
@@ -71,7 +70,6 @@ extension Stylesheet {
           .form .content .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
           [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }
           .window:has(dialog[aria-modal]) .sidebar,.more:has(~main dialog[aria-modal]) { visibility:hidden }
-          .chart { overflow-x:auto } .drawing { min-width:460px }
           .horizontal>.field { flex-basis:140px } .stack.horizontal:is(:has(>.field),:has(>button~button)) { flex-wrap:wrap } }
         """
 }

@@ -48,6 +48,7 @@ extension Stylesheet {
         .row.selected { --under:var(--selection); background:var(--selection); border-radius:var(--radius);
           border-color:transparent; font-weight:600 }
         .row>.stack.horizontal:has(>.badge) { width:100% }
+        .stack:has(+.spacer+.badge) { flex:1 1 auto } .stack+.spacer:has(+.badge) { display:none }
         .list.inset,.list.insetGrouped { border:1px solid var(--line); border-radius:calc(var(--radius) + 3px);
           padding:0 var(--s4); background:var(--page) }
         .page>.list:first-child>.row:first-child { padding-top:0 }

@@ -106,6 +106,19 @@ struct HTMLElementTests {
         #expect(html(section).contains("<section class=\"section\" aria-label=\"Muted\"><div class=\"title\"><h2"))
     }
 
+    @Test func `a section without rows has its title and its footer, but no box`() {
+        let footer = RenderNode(id: "s/f", role: .footer, name: named("Nothing is muted"))
+        let section = RenderNode(id: "s", role: .section, name: named("Muted"), children: [footer])
+        #expect(
+            html(section) == """
+                <section class="section" aria-label="Muted"><div class="title"><h2 class="heading">Muted</h2></div>\
+                <div class="footer">Nothing is muted</div>
+                </section>
+
+                """
+        )
+    }
+
     @Test func `tabs mark the chosen one, and show only its panel`() {
         let tabs = RenderNode(
             id: "t",

@@ -106,6 +106,39 @@ def check_values(page: Page, tree: dict) -> None:
     compare("values", sorted(wanted), sorted(seen))
 
 
+# What is not where it should be, on a page of any width.
+MISPLACED = """() => {
+    const all = (selector, from = document) => [...from.querySelectorAll(selector)].filter(e => e.checkVisibility());
+    const box = (element) => element.getBoundingClientRect();
+    const found = [];
+    const report = (isWrong, what) => { if (isWrong) found.push(what); };
+    report(document.documentElement.scrollWidth > innerWidth, 'the page scrolls sideways');
+    for (const section of all('.list > .section + .section'))
+        report(box(section).top - box(section.previousElementSibling).bottom < 16, `“${section.innerText}” touches what is above it`);
+    for (const content of all('.section > .content')) report(!content.childElementCount, 'a section without rows has a box');
+    for (const form of all('.form')) {
+        const edges = new Set(all(':scope > .field > .name + input', form).map(e => box(e).left));
+        report(edges.size > 1, `the fields of a form begin at ${[...edges]}`);
+    }
+    for (const badge of all('.row > .stack:first-child > .badge')) {
+        const text = [...badge.parentElement.firstElementChild.children].at(-1);
+        report(text.matches('.spacer + *') && box(badge).left - box(text).right > 24, `a badge is far from “${text.innerText}”`);
+    }
+    for (const chart of all('.chart')) {
+        const widths = all('.drawing', chart).map(e => box(e).width);
+        report(widths.length !== 1 || Math.abs(widths[0] - box(chart).width) > 1, `a chart of ${box(chart).width} has drawings of ${widths}`);
+    }
+    return found;
+}"""
+
+
+def check_places(page: Page, file: Path) -> None:
+    page.goto(file.as_uri())
+    for width in (390, 1200):
+        page.set_viewport_size({"width": width, "height": 640})
+        compare(f"what is misplaced in a page of {width} points", [], page.evaluate(MISPLACED))
+
+
 ACCENT = """() => {
     document.body.style.color = 'var(--accent)';
     return getComputedStyle(document.body).color.match(/\\d+/g).map(Number);
@@ -161,6 +194,7 @@ def main() -> int:
                 page.on("dialog", lambda dialog: (asked.append("a dialog"), dialog.dismiss()))
                 try:
                     check(page, file, asked)
+                    check_places(context.new_page(), file)
                 except (Failure, KeyError, ValueError) as failure:
                     with_scripts = "with" if scripts else "without"
                     failures.append(f"{file.name}, {scheme}, {with_scripts} JavaScript:\n{failure}")

@@ -106,9 +106,12 @@ extension HTMLWriter {
             writeHeader(header, name: node.label)
             out.raw(isInForm ? "</legend>" : "</div>")
         }
-        out.raw("<div class=\"content\">\n")
-        write(node.children) { $0.role != .header && $0.role != .footer }
-        out.raw("</div>")
+        // A section without rows has no box around them.
+        if node.children.contains(where: { $0.role != .header && $0.role != .footer }) {
+            out.raw("<div class=\"content\">\n")
+            write(node.children) { $0.role != .header && $0.role != .footer }
+            out.raw("</div>")
+        }
         for footer in node.children where footer.role == .footer { writeFooter(footer) }
         out.raw(isInForm ? "</fieldset>\n" : "</section>\n")
     }

@@ -19,7 +19,7 @@ extension Stylesheet {
         .stack.grid { display:table; border-spacing:10px 4px } .stack.grid>.horizontal { display:table-row }
         .stack.grid>.horizontal>* { display:table-cell; vertical-align:middle }
         .stack.depth { display:grid } .stack.depth>* { grid-area:1/1 }
-        .stack.vertical>button,.page>button,.content>button,.stack.vertical>.menu,.detail>button,.group>button {
+        .stack.vertical>button,.page>button,.content>button,.form>button,.stack.vertical>.menu,.detail>button,.group>button {
           align-self:flex-start }
         .stack.vertical.centered>button { align-self:center } .spacer { flex:1 1 auto }
         hr { border:0; border-top:1px solid var(--line); width:100%; margin:var(--s1) 0 }
@@ -65,7 +65,8 @@ extension Stylesheet {
         .section>.content { display:flex; flex-direction:column; gap:var(--s3); border:1px solid var(--line);
           border-radius:calc(var(--radius) + 3px); padding:var(--s3) var(--s4); background:var(--page) }
         .section>.content:has(>:only-child>.row,>.list:only-child) { padding-block:0 }
-        .form .content .name { min-width:130px } .form .horizontal .name { min-width:0 }
+        .list>*+.section,.list>.section+* { margin-top:var(--s6) }
+        .form .name { min-width:130px } .form .horizontal .name { min-width:0 }
         .form .content .row { padding:var(--s2) 0 }
         .form .content:not(:has(>:not(button))) { flex-direction:row; flex-wrap:wrap; border:0; padding:0; background:none }
         .footer { color:var(--secondary); font-size:var(--text-footnote); margin-top:var(--s2) }

@@ -23,7 +23,7 @@ extension Stylesheet {
         button.borderless.destructive { color:var(--red) }
         button.leads { color:var(--accent); padding:0 } button.leads:hover { text-decoration:underline; text-underline-offset:3px }
         .row>button.leads { --under:var(--page); color:inherit; width:100%; min-height:0; padding:0; justify-content:space-between;
-          text-decoration:none }
+          text-decoration:none; vertical-align:top }
         .row>button.leads>:first-child:not(.symbol),.row>button.leads>.symbol+* { flex:1 1 auto; min-width:0 }
         .toolbar>button.leads { background:var(--control); color:inherit; padding:0 var(--s4) }
         .row>button.leads:only-child::after { content:""; flex:none; width:7px; height:7px; margin:0 3px; border:solid var(--tertiary);
@@ -57,7 +57,7 @@ extension Stylesheet {
         .toggle input::after { content:""; position:absolute; left:2px; top:2px; width:20px; height:20px;
           border-radius:50%; background:#fff; box-shadow:0 1px 3px rgb(0 0 0/.25) }
         .toggle input:checked { background:var(--accent) } .toggle input:checked::after { left:18px; background:var(--on-accent) }
-        .form .content>.toggle { flex-direction:row-reverse; justify-content:space-between }
+        .form>.toggle,.form .content>.toggle { flex-direction:row-reverse; justify-content:space-between }
         [data-theme=highContrast] :is(.toggle input,button,summary) { border:1px solid #fff }
         [data-theme=highContrast] .toggle input:not(:checked) { background:#555 }
         .disclosure>summary { background:none; padding:0; list-style:none; font-weight:600 }

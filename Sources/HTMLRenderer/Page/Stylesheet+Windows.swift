@@ -59,15 +59,16 @@ extension Stylesheet {
           .sidebar .list { display:flex; gap:2px; overflow-x:auto; scrollbar-width:none }
           .sidebar .row { flex:1 0 52px; min-height:52px; padding:5px 2px; margin:0; display:flex; justify-content:center;
             align-items:center; font-size:11px; font-weight:500; text-align:center; color:var(--secondary); white-space:nowrap }
-          .sidebar .row.selected { background:none; color:var(--accent) } .sidebar .row .stack.horizontal { flex-direction:column;
-            gap:3px } .sidebar .row .symbol { width:24px; height:24px; color:inherit }
+          .sidebar .section { margin:0 } .sidebar .row.selected { background:none; color:var(--accent) }
+          .sidebar .row .stack.horizontal { flex-direction:column; gap:3px }
+          .sidebar .row .symbol { width:24px; height:24px; color:inherit }
           .sidebar .row.selected .symbol { --stroke:2.3 } .sidebar .row .spacer { display:none }
           .sidebar .row:not(:has(.symbol)) { font-size:var(--text-callout) }
           .sidebar .row .text { white-space:nowrap; overflow-wrap:normal }
           dialog.sheet,dialog:has(input[type=file]) { width:100vw; max-width:none; height:100dvh; max-height:none; inset:0;
             border:0; border-radius:0; padding:max(var(--s4),env(safe-area-inset-top)) var(--s4)
             max(var(--s4),env(safe-area-inset-bottom)) }
-          .form .content .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
+          .form .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
           [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }
           .window:has(dialog[aria-modal]) .sidebar,.more:has(~main dialog[aria-modal]) { visibility:hidden }
           .horizontal>.field { flex-basis:140px } .stack.horizontal:is(:has(>.field),:has(>button~button)) { flex-wrap:wrap } }

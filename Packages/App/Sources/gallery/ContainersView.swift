@@ -45,6 +45,15 @@ struct ContainersView: View {
                     } footer: {
                         Text("Two messages")
                     }
+                    Section("Yesterday") {
+                        HStack {
+                            Text("The canteen")
+                            Spacer()
+                            Text("9:15")
+                        }
+                        .badge(3)
+                    }
+                    Section("Earlier") {}
                 }
                 Table(Fruit.all.sorted(using: order), selection: $fruit, sortOrder: $order) {
                     TableColumn("Fruit", value: \.name)

@@ -18,12 +18,15 @@ struct PresentationsView: View {
             Button("Empty the bin") { isChoosing = true }
         }
         .sheet(isPresented: $isSheetOpen) {
-            Form { TextField("Name", text: $name, prompt: Text("Ada")) }
-                .navigationTitle("New folder")
-                .toolbar {
-                    ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isSheetOpen = false } }
-                    ToolbarItem(placement: .confirmationAction) { Button("Create") {}.disabled(name.isEmpty) }
-                }
+            Form {
+                TextField("Name", text: $name, prompt: Text("Ada"))
+                TextField("Description", text: .constant(""))
+            }
+            .navigationTitle("New folder")
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isSheetOpen = false } }
+                ToolbarItem(placement: .confirmationAction) { Button("Create") {}.disabled(name.isEmpty) }
+            }
         }
         .alert("Delete this folder?", isPresented: $isAsking) {
             Button("Cancel", role: .cancel) {}

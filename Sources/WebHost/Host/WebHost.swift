@@ -1,3 +1,4 @@
+@preconcurrency import Foundation  // For the variable `stdout`.
 public import RenderTree
 @_spi(Hosts) public import TreeUI
 import WebHostServer
@@ -198,10 +199,13 @@ public final class WebHost {
 
     private static func name(of address: String) -> String { address.contains(":") ? "[\(address)]" : address }
 
-    /// Serves until the task is cancelled, and stops.
+    /// Serves until the task is cancelled, and stops. What the program has printed, such as the URL, is in its output before.
     /// - Throws: ``WebHostError`` if the host was not started and cannot start.
     public func run() async throws(WebHostError) {
         if server == nil { try start() }
+        // A file and a pipe get what was printed only when a buffer is full. Not all streams, because another thread may wait in one
+        // for input.
+        fflush(stdout)
         while !Task.isCancelled {
             // Sleeping ends early if the task is cancelled.
             try? await Task.sleep(for: .seconds(3_600))

@@ -9,8 +9,13 @@ import WebHostServer
 /// let host = WebHost {
 ///     WindowGroup("Notes") { NotesView() }
 /// }
-/// print(try host.start())  // http://127.0.0.1:41235/0c31…/
-/// try await host.run()
+/// do {
+///     print(try host.start())  // http://127.0.0.1:41235/0c31…/
+///     try await host.run()
+/// } catch {
+///     FileHandle.standardError.write(Data("\(error)\n".utf8))
+///     exit(1)
+/// }
 /// ```
 ///
 /// Each page that a browser loads has an application of its own. The page shows its state, sends events of the user, and

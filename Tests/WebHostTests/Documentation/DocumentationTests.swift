@@ -11,15 +11,20 @@ private struct NotesView: View {
     var body: some View { Text("Notes") }
 }
 
-@MainActor private func serving() async throws {
+@MainActor private func serving() async {
     let host = WebHost {
         WindowGroup("Notes") { NotesView() }
     }
-    print(try host.start())
-    try await host.run()
+    do {
+        print(try host.start())
+        try await host.run()
+    } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(1)
+    }
 }
 
-@MainActor private func deploying() async throws {
+@MainActor private func deploying() async {
     var options = WebHostOptions()
     options.port = 8080
     options.tokenFile = URL(filePath: "/var/lib/notes/token")
@@ -28,8 +33,13 @@ private struct NotesView: View {
     let host = WebHost(options) {
         WindowGroup("Notes") { NotesView() }
     }
-    print(try host.start())
-    try await host.run()
+    do {
+        print(try host.start())
+        try await host.run()
+    } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(1)
+    }
 }
 
 private func keepingPages() -> WebHostOptions {

@@ -133,6 +133,7 @@ public final class WebClient {
             title: shownTitle,
             path: shownPath,
             root: String(repeating: "../", count: max(request.path.utf8.count { $0 == UInt8(ascii: "/") } - 1, 0)),
+            language: (source as? Session)?.language ?? "en",
             theme: shownTheme,
             style: style,
             problem: shownProblem,

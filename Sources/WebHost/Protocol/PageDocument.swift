@@ -9,6 +9,8 @@ struct PageDocument {
     var path: String
     /// The relative URL of the folder of all pages, such as `../`; empty for the first page.
     var root = ""
+    /// The language of the page, as in HTML.
+    var language: String
     var theme: Theme
     /// The name of the style sheet.
     var style: String
@@ -19,7 +21,7 @@ struct PageDocument {
     var html: String {
         """
         <!doctype html>
-        <html lang="en" data-theme="\(theme.rawValue)">
+        <html lang="\(language.escapedForHTML)" data-theme="\(theme.rawValue)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -43,7 +45,7 @@ struct PageDocument {
 }
 
 extension String {
-    /// The text with the characters of markup escaped, for a title.
+    /// The text with the characters of markup escaped, for a title and an attribute.
     fileprivate var escapedForHTML: String {
         String(
             flatMap { character -> String in
@@ -51,6 +53,7 @@ extension String {
                 case "&": "&amp;"
                 case "<": "&lt;"
                 case ">": "&gt;"
+                case "\"": "&quot;"
                 default: String(character)
                 }
             }

@@ -106,6 +106,17 @@ private struct StoredNotesView: View {
     return host
 }
 
+@MainActor private func speakingLanguages(_ options: WebHostOptions) -> WebHost {
+    let host = WebHost(options) { client in
+        let language = client.request.headers["accept-language"]?.prefix { $0 != "," && $0 != ";" }
+        return Session(environment: { environment in
+            client.prepare(&environment)
+            if let language { environment.locale = Locale(identifier: String(language)) }
+        }) { WindowGroup("Notes") { NotesView() } }
+    }
+    return host
+}
+
 @MainActor private func ownLook() -> WebHostOptions {
     var options = WebHostOptions()
     options.style = """
@@ -129,7 +140,7 @@ struct DocumentationTests {
     }
 
     @Test(arguments: [
-        ("WebHost.docc/WebHost.md", 3), ("WebHost.docc/DeployingAPage.md", 3),
+        ("WebHost.docc/WebHost.md", 4), ("WebHost.docc/DeployingAPage.md", 3),
         ("WebHost.docc/GivingAPageYourOwnLook.md", 1), ("Host/WebHost.swift", 2), ("Visitor/WebRequest.swift", 1),
     ])
     func `samples are compiled`(path: String, count: Int) throws {

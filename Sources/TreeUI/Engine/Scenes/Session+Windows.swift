@@ -1,3 +1,4 @@
+import Foundation
 package import RenderTree
 
 extension Session {
@@ -38,6 +39,9 @@ extension Session {
 }
 
 extension Session {
+    /// The language of the session's locale, in the form of HTML and HTTP: `de-DE`.
+    package var language: String { windows.environment.locale.identifier(.bcp47) }
+
     /// Returns the owner of the texts in an open window, such as a session of the application. A host types a text again for the same
     /// owner only.
     package func owner(ofWindow window: NodeID) -> String? { windows.owner(of: window) }

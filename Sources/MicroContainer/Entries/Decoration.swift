@@ -11,28 +11,55 @@ class AnyDecoration: @unchecked Sendable {
 
 /// A decoration of instances of `Value`.
 ///
-/// `@unchecked Sendable`: `wrap` is an immutable `@Sendable` function.
+/// `@unchecked Sendable`: its functions are immutable and `@Sendable`.
 final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
     let wrap: IsolatedCall<Value, Value, DependencyContainer>
+    /// ``wrap`` for an instance of an asynchronous factory: it may run again, after what it resolves has been awaited.
+    private let awaiting: Awaiting
 
-    init(order: Int, declared: [Parameter] = [], wrap: IsolatedCall<Value, Value, DependencyContainer>) {
-        self.wrap = wrap
+    typealias Awaiting = @Sendable (Carried<Value>, DependencyContainer) async throws -> Value
+
+    init(
+        order: Int,
+        declared: [Parameter],
+        wrap: IsolatedCall<Value, Value, DependencyContainer>,
+        awaiting: @escaping Awaiting
+    ) {
+        (self.wrap, self.awaiting) = (wrap, awaiting)
         super.init(order: order, declared: declared)
     }
 
-    /// ``wrap``, which closes an instance that it throws for, in a separate task. The caller receives the error of
-    /// ``wrap``, so one of the hook is ignored.
-    func wrap(closing close: @escaping Lifetime<Value>.Hook) -> IsolatedCall<Value, Value, DependencyContainer> {
-        IsolatedCall(isolation: wrap.isolation) { [wrap] value, container in
+    /// ``wrap``, which closes an instance that it throws for.
+    func wrap(closing close: Lifetime<Value>.Hook?) -> IsolatedCall<Value, Value, DependencyContainer> {
+        guard let close else { return wrap }
+        return IsolatedCall(isolation: wrap.isolation) { [wrap] value, container in
             do {
                 return try wrap(value, container)
             } catch {
-                // Only the lifetimes of `Sendable` values have hooks.
-                let instance = Carried(value)
-                Task { try? await close(instance.value) }
+                Self.end(Carried(value), close)
                 throw error
             }
         }
+    }
+
+    /// The result of ``awaiting``. An instance that it throws for is closed after its last run.
+    func awaited(
+        _ value: Carried<Value>,
+        in container: DependencyContainer,
+        closing close: Lifetime<Value>.Hook?
+    ) async throws -> Value {
+        do {
+            return try await awaiting(value, container)
+        } catch {
+            if let close { Self.end(value, close) }
+            throw error
+        }
+    }
+
+    /// Closes an instance in a separate task. The caller receives the error of ``wrap``, so one of the hook is ignored.
+    private static func end(_ instance: Carried<Value>, _ close: @escaping Lifetime<Value>.Hook) {
+        // Only the lifetimes of `Sendable` values have hooks.
+        Task { try? await close(instance.value) }
     }
 }
 
@@ -43,21 +70,23 @@ extension Make {
     func wrapped(by wrappers: [AnyDecoration], closing close: Lifetime<Value>.Hook? = nil) -> Make {
         var make = self
         for case let wrapper as Decoration<Value> in wrappers {
-            make = make.wrapped(by: close.map(wrapper.wrap(closing:)) ?? wrapper.wrap)
+            make = make.wrapped(by: wrapper, closing: close)
         }
         return make
     }
 
     /// The factory inside one wrapper. The result runs where both may run.
-    private func wrapped(by wrap: IsolatedCall<Value, Value, DependencyContainer>) -> Make {
-        switch (self, wrap.isolation) {
-        case (.sync(let make), let isolation):
+    private func wrapped(by wrapper: Decoration<Value>, closing close: Lifetime<Value>.Hook?) -> Make {
+        let (wrap, isolation) = (wrapper.wrap(closing: close), wrapper.wrap.isolation)
+        let mayRunOnMainActor = isolation == nil || isolation === MainActor.shared
+        switch self {
+        case .sync(let make):
             return Make(isolation: isolation) { try wrap(try make($0), $0) }
-        case (.mainActor(let make), let isolation) where isolation == nil || isolation === MainActor.shared:
+        case .mainActor(let make) where mayRunOnMainActor:
             return .mainActor { try wrap(try make($0), $0) }
-        case (.async(let make), nil):
-            return .async { try wrap(try await make($0), $0) }
-        case (let make, let isolation):
+        case .async(let make) where mayRunOnMainActor:
+            return .async { try await wrapper.awaited(Carried(try await make($0)), in: $0, closing: close) }
+        case let make:
             // Run each of them with its own isolation.
             return .async { container in
                 // Only this call references the new value, and it passes the value on without using it again: see

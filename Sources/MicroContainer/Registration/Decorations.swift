@@ -8,7 +8,8 @@ extension DependencyContainer {
     /// You can register `type` before or after this call. In a scope or fork, only instances that are resolved there
     /// are decorated. Each contribution to `[Value]` and each `Value` with arguments is decorated too. If values are
     /// shared by their arguments, a scope or fork that decorates them creates its own. Asynchronous and main-actor
-    /// factories are decorated as well; `wrap` runs with their isolation.
+    /// factories are decorated as well. After a main-actor factory, `wrap` runs on the main actor. After an asynchronous
+    /// one, it resolves like a synchronous factory in `resolveAsync`: see <doc:MainActorAndAsync>.
     ///
     /// - Parameters:
     ///   - type: The registered type.
@@ -22,7 +23,7 @@ extension DependencyContainer {
         order: Int = 0,
         @_inheritActorContext wrap: @escaping @isolated(any) @Sendable (Value, DependencyContainer) throws -> Value
     ) {
-        let decoration = Decoration(order: order, wrap: IsolatedCall(wrap))
+        let decoration = Decoration(order: order, wrappingBy: IsolatedCall(wrap))
         effective.decorate(DependencyKey(Value.self, qualifier: qualifier), decoration)
     }
 
@@ -49,7 +50,7 @@ extension DependencyContainer {
         let decoration = Decoration<Value>(
             order: order,
             declared: wiring.declared,
-            wrap: IsolatedCall(isolation: call.isolation) { value, container in
+            wrappingBy: IsolatedCall(isolation: call.isolation) { value, container in
                 try call(value, repeat try (each wiring.plans).value(in: container))
             }
         )
@@ -90,5 +91,17 @@ extension DependencyContainer {
         let key = DependencyKey(Value.self, qualifier: qualifier)
         let own = monitor.locked { knownDetails?.decorations[key] ?? [] }
         return (parent?.decorations(of: type, qualifier) ?? []) + own.compactMap { $0 as? Decoration<Value> }
+    }
+}
+
+extension Decoration {
+    fileprivate convenience init(
+        order: Int,
+        declared: [Parameter] = [],
+        wrappingBy wrap: IsolatedCall<Value, Value, DependencyContainer>
+    ) {
+        self.init(order: order, declared: declared, wrap: wrap) { value, container in
+            try await container.awaited(value, wrappedBy: wrap)
+        }
     }
 }

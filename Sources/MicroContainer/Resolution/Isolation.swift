@@ -11,9 +11,10 @@ extension DependencyContainer {
     /// Runs `body`, on the main actor if necessary, after awaiting its asynchronous dependencies.
     @_semantics("optimize.sil.specialize.generic.never")
     func makeAfterDependencies<Value: Sendable>(
+        onMainActor isOnMainActor: Bool = false,
         _ body: @escaping @Sendable () throws(ResolutionError) -> Value
     ) async throws(ResolutionError) -> Value {
-        var needsMainActor = false
+        var needsMainActor = isOnMainActor
         var awaited: [(by: Entry, value: any Sendable)] = []
         while true {
             do throws(ResolutionError) {
@@ -39,6 +40,24 @@ extension DependencyContainer {
                 }
             }
         }
+    }
+
+    /// The result of a decorator for an instance of an asynchronous factory. The decorator runs like a synchronous factory.
+    func awaited<Value>(
+        _ value: Carried<Value>,
+        wrappedBy wrap: IsolatedCall<Value, Value, DependencyContainer>
+    ) async throws -> Value {
+        try await makeAfterDependencies(onMainActor: wrap.isolation != nil) {
+            () throws(ResolutionError) -> Carried<Result<Value, any Error>> in
+            do {
+                return Carried(.success(try wrap(value.value, self)))
+            } catch let error as ResolutionError {
+                throw error
+            } catch {
+                return Carried(.failure(error))
+            }
+        }
+        .value.get()
     }
 }
 

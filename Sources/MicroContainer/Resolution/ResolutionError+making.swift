@@ -67,6 +67,10 @@ extension ResolutionError {
                     return "Resolve \(names.key(outermost)) with: "
                         + "try await container.resolveAsync(\(names.expression(outermost)))"
                 }
+                if holder.isolation == .async {
+                    return "Register \(names.key(entry.key)) as .static, or resolve it with: "
+                        + "try await container.resolveAsync(\(names.expression(entry.key)))"
+                }
                 return
                     "Register \(names.key(holder.key)) with registerAsync, or register \(names.key(entry.key)) as .static"
             }

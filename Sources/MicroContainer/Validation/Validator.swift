@@ -1,8 +1,8 @@
 /// Finds the faults in a ``Wiring``.
 struct Validator {
-    private let wiring: Wiring
-    private let container: DependencyContainer
-    private var findings: [Diagnostic] = []
+    let wiring: Wiring
+    let container: DependencyContainer
+    var findings: [Diagnostic] = []
 
     init(_ wiring: Wiring, in container: DependencyContainer) {
         self.wiring = wiring
@@ -208,56 +208,6 @@ struct Validator {
                     "Let \($0.key(direct.key)) take a Provider of \($0.key(held.key)), "
                         + "or register \($0.key(holder.key)) with a shorter lifetime"
                 }
-            )
-        )
-    }
-
-    // MARK: - Isolation
-
-    private mutating func findIsolation() {
-        for (holder, entry) in wiring.entries.enumerated() {
-            for edge in wiring.edges(of: holder) where edge.isDeclared && edge.time != .use {
-                let other = wiring.entries[edge.target]
-                switch (entry.callIsolation, other.isolation) {
-                case (.none, .mainActor):
-                    addMismatch(.mainActorOnly, holder: entry, other) {
-                        "\($0.key(entry.key)) is created on any thread, "
-                            + "but depends on \($0.key(other.key)), which must be created on the main actor"
-                    } help: {
-                        "Register \($0.key(entry.key)) with a factory of the main actor, { @MainActor container in … }, "
-                            + "or let it take a Provider of \($0.key(other.key))"
-                    }
-                case (.none, .async) where !other.lifetime.isShared,
-                    (.mainActor, .async) where !other.lifetime.isShared:
-                    addMismatch(.needsAwait, holder: entry, other) {
-                        "\($0.key(entry.key)) is created synchronously, "
-                            + "but depends on \($0.key(other.key)), which is created asynchronously for each resolve"
-                    } help: {
-                        "Register \($0.key(entry.key)) with registerAsync, or register \($0.key(other.key)) as .static"
-                    }
-                default:
-                    break
-                }
-            }
-        }
-    }
-
-    private mutating func addMismatch(
-        _ id: Diagnostic.ID,
-        holder: Entry,
-        _ other: Entry,
-        headline: @escaping @Sendable (Names) -> String,
-        help: @escaping @Sendable (Names) -> String
-    ) {
-        findings.append(
-            Diagnostic(
-                id: id,
-                subject: holder.key,
-                path: [holder, other].map(Diagnostic.Step.init),
-                callSite: holder.site,
-                registered: container.registered,
-                headline: headline,
-                help: help
             )
         )
     }

@@ -7,6 +7,8 @@ struct Wiring {
         var isDeferred: Bool { time != .creation }
         /// Whether the registration declares the dependency. Otherwise a run of the factory showed it.
         let isDeclared: Bool
+        /// Whether an initializer that decorates the instance takes the dependency.
+        var isOfDecorator = false
     }
 
     /// The time at which a dependency is resolved.
@@ -75,19 +77,21 @@ struct Wiring {
             if observed.isEmpty, !entry.hasRun { opaque.append(number) } else { partial.append(number) }
         }
         for parameter in entry.declared ?? [] { add(parameter, of: number, at: time) }
-        for parameter in entry.details?.wrapping ?? [] { add(parameter, of: number, at: time) }
+        for parameter in entry.details?.wrapping ?? [] {
+            add(parameter, of: number, at: time, isOfDecorator: true)
+        }
     }
 
-    private mutating func add(_ parameter: Parameter, of number: Int, at time: Time) {
+    private mutating func add(_ parameter: Parameter, of number: Int, at time: Time, isOfDecorator: Bool = false) {
         let count = allEdges.count
         for choice in parameter.choices where allEdges.count == count {
             let time = choice.isDeferred ? .use : time
             if choice.isCollection {
                 for target in collected(by: choice) {
-                    allEdges.append(Edge(target: target, time: time, isDeclared: true))
+                    allEdges.append(Edge(target: target, time: time, isDeclared: true, isOfDecorator: isOfDecorator))
                 }
             } else if let target = numbers[choice.key] {
-                allEdges.append(Edge(target: target, time: time, isDeclared: true))
+                allEdges.append(Edge(target: target, time: time, isDeclared: true, isOfDecorator: isOfDecorator))
             }
         }
         if allEdges.count == count, !parameter.canBeMissing { missing.append((number, parameter.key)) }

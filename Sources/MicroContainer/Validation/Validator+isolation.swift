@@ -1,0 +1,62 @@
+extension Validator {
+    /// Adds the dependencies that cannot be created with the isolation of their owner.
+    mutating func findIsolation() {
+        for (holder, entry) in wiring.entries.enumerated() {
+            for edge in wiring.edges(of: holder) where edge.isDeclared && edge.time != .use {
+                let other = wiring.entries[edge.target]
+                switch (entry.callIsolation, other.isolation) {
+                case (.none, .mainActor):
+                    addMainActorOnly(entry, other)
+                case (_, .async) where !other.lifetime.isShared:
+                    // An asynchronous factory awaits its dependencies, but the decorators around it are synchronous.
+                    if entry.callIsolation == .async, !edge.isOfDecorator { continue }
+                    addNeedsAwait(entry, other)
+                default:
+                    break
+                }
+            }
+        }
+    }
+
+    private mutating func addMainActorOnly(_ entry: Entry, _ other: Entry) {
+        add(.mainActorOnly, entry, other) {
+            "\($0.key(entry.key)) is created on any thread, "
+                + "but depends on \($0.key(other.key)), which must be created on the main actor"
+        } help: {
+            "Register \($0.key(entry.key)) with a factory of the main actor, { @MainActor container in … }, "
+                + "or let it take a Provider of \($0.key(other.key))"
+        }
+    }
+
+    private mutating func addNeedsAwait(_ entry: Entry, _ other: Entry) {
+        let isAwaited = entry.callIsolation == .async
+        add(.needsAwait, entry, other) {
+            "\($0.key(entry.key)) is \(isAwaited ? "decorated" : "created") synchronously, "
+                + "but depends on \($0.key(other.key)), which is created asynchronously for each resolve"
+        } help: {
+            isAwaited
+                ? "Register \($0.key(other.key)) as .static"
+                : "Register \($0.key(entry.key)) with registerAsync, or register \($0.key(other.key)) as .static"
+        }
+    }
+
+    private mutating func add(
+        _ id: Diagnostic.ID,
+        _ holder: Entry,
+        _ other: Entry,
+        headline: @escaping @Sendable (Names) -> String,
+        help: @escaping @Sendable (Names) -> String
+    ) {
+        findings.append(
+            Diagnostic(
+                id: id,
+                subject: holder.key,
+                path: [holder, other].map(Diagnostic.Step.init),
+                callSite: holder.site,
+                registered: container.registered,
+                headline: headline,
+                help: help
+            )
+        )
+    }
+}

@@ -6,7 +6,7 @@ extension Validator {
                 let other = wiring.entries[edge.target]
                 switch (entry.callIsolation, other.isolation) {
                 case (.none, .mainActor):
-                    addMainActorOnly(entry, other)
+                    addMainActorOnly(entry, other, isOfDecorator: edge.isOfDecorator)
                 case (_, .async) where !other.lifetime.isShared:
                     // An asynchronous factory awaits its dependencies, but the decorators around it are synchronous.
                     if entry.callIsolation == .async, !edge.isOfDecorator { continue }
@@ -18,12 +18,15 @@ extension Validator {
         }
     }
 
-    private mutating func addMainActorOnly(_ entry: Entry, _ other: Entry) {
+    private mutating func addMainActorOnly(_ entry: Entry, _ other: Entry, isOfDecorator: Bool) {
         add(.mainActorOnly, entry, other) {
             "\($0.key(entry.key)) is created on any thread, "
                 + "but depends on \($0.key(other.key)), which must be created on the main actor"
         } help: {
-            "Register \($0.key(entry.key)) with a factory of the main actor, { @MainActor container in … }, "
+            let name = $0.key(entry.key)
+            let marked = isOfDecorator ? "the decorator of \(name)" : name
+            return "Mark the initializer of \(marked) @MainActor if it is autowired, or "
+                + "register \(name) with a factory of the main actor, { @MainActor container in … }, "
                 + "or let it take a Provider of \($0.key(other.key))"
         }
     }

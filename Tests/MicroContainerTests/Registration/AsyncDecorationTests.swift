@@ -109,5 +109,6 @@ struct AsyncDecorationTests {
         container.decorate((any Store).self, autowire: Audited.init)
         let findings = container.validate().findings
         #expect(findings.map(\.id) == [.mainActorOnly])
+        #expect(findings.first?.help.hasPrefix("Mark the initializer of the decorator of any Store @MainActor") == true)
     }
 }

@@ -76,7 +76,7 @@ struct ValidationTests {
                 [MC004 main-actor-only] Holder is created on any thread, but depends on Model, which must be created on the main actor
                   path:  Holder (dynamic) -> Model (dynamic)
                   at:    A/A.swift:9, the registration of Holder; Model is registered at A/A.swift:8
-                  help:  Register Holder with a factory of the main actor, { @MainActor container in … }, or let it take a Provider of Model
+                  help:  Mark the initializer of Holder @MainActor if it is autowired, or register Holder with a factory of the main actor, { @MainActor container in … }, or let it take a Provider of Model
 
                 [MC008 weak-value] Double is registered as .weak, but its instances are not objects
                   at:    A/A.swift:10

@@ -34,11 +34,11 @@ struct Validator {
     }
 
     private var unexamined: Diagnostic? {
-        let closures = wiring.opaque.map {
-            Diagnostic.Registered(key: wiring.entries[$0].key, site: wiring.entries[$0].site)
-        }
+        let entries = wiring.opaque.map { wiring.entries[$0] }
+        let closures = entries.map { Diagnostic.Registered(key: $0.key, site: $0.site) }
         guard let first = closures.first else { return nil }
         let (count, them) = closures.count == 1 ? ("1 closure has", "it") : ("\(closures.count) closures have", "them")
+        let alternatives = Self.alternatives(to: entries, them)
         return Diagnostic(
             id: .notExamined,
             subject: first.key,
@@ -47,10 +47,19 @@ struct Validator {
             registered: container.registered,
             near: { names in closures.map { "\(names.key($0.key)) (\($0.site))" } },
             headline: { _ in "\(count) not run, so a missing registration or a cycle in \(them) is not found" },
-            help: { _ in
-                "Register \(them) with autowire:, declare the dependencies with dependencies:, or resolve first"
-            }
+            help: { _ in alternatives }
         )
+    }
+
+    /// The forms to write instead of the closures of `entries`. Which ones exist depends on the method that registered them.
+    private static func alternatives(to entries: [Entry], _ them: String) -> String {
+        // A spec has one form.
+        let others = entries.filter { $0.isContribution || $0.valueType == $0.key.type }
+        if others.isEmpty { return "Resolve \(them) first" }
+        let isPlain = others.contains { !$0.isContribution && !$0.takesArguments && $0.isolation != .async }
+        let forms =
+            isPlain ? ", an instance with register(instance), a closure with register(…, dependencies: […])" : ""
+        return "Register \(them) with autowire:\(forms), or resolve \(them) first"
     }
 
     private mutating func findMissing(roots: [DependencyKey]) {

@@ -14,6 +14,9 @@ private final class LazyHub: Sendable { init(session: Lazy<Session>) {} }
 @MainActor private final class Model { init() {} }
 private final class Holder: Sendable { init(model: Model) {} }
 
+private struct NumberSpec: DependencySpec { static func make(resolver: DependencyResolving) throws -> Int { 1 } }
+extension Catalog { fileprivate var number: NumberSpec.Type { NumberSpec.self } }
+
 struct ValidationTests {
     let container = DependencyContainer()
 
@@ -96,7 +99,7 @@ struct ValidationTests {
 
                 [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
                   near:  Double (A/A.swift:10)
-                  help:  Register it with autowire:, declare the dependencies with dependencies:, or resolve first
+                  help:  Register it with autowire:, an instance with register(instance), a closure with register(…, dependencies: […]), or resolve it first
                 """
         )
         #expect(validation.opaque.map(\.description) == ["Double"])
@@ -121,7 +124,7 @@ struct ValidationTests {
             one.unexamined?.description == """
                 [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
                   near:  Int (A/A.swift:1)
-                  help:  Register it with autowire:, declare the dependencies with dependencies:, or resolve first
+                  help:  Register it with autowire:, an instance with register(instance), a closure with register(…, dependencies: […]), or resolve it first
                 """
         )
         #expect(one.isEmpty && one.description == one.unexamined?.description)
@@ -132,6 +135,35 @@ struct ValidationTests {
                 == "2 closures have not run, so a missing registration or a cycle in them is not found"
         )
         #expect(two.unexamined?.near == ["Int (A/A.swift:1)", "String (A/A.swift:2)"])
+    }
+
+    @Test func `validation suggests only forms that the registration of a closure has`() {
+        let plain =
+            "Register it with autowire:, an instance with register(instance), "
+            + "a closure with register(…, dependencies: […]), or resolve it first"
+        #expect(DependencyContainer { Singleton(Int.self) { _ in 1 } }.validate().unexamined?.help == plain)
+        container.registerAsync(Int.self) { _ in 1 }
+        container.contribute(Int.self) { _ in 1 }
+        container.contributeAsync(Int.self) { _ in 1 }
+        container.register(Bool.self, arguments: Int.self) { _, _ in true }
+        #expect(container.validate().unexamined?.help == "Register them with autowire:, or resolve them first")
+        container.register(Bool.self) { _ in true }
+        let all = plain.replacing("it ", with: "them ")
+        #expect(container.validate().unexamined?.help == all)
+        let specs = DependencyContainer()
+        specs.register(\.number) { _ in 2 }
+        #expect(specs.validate().unexamined?.help == "Resolve it first")
+    }
+
+    @Test func `an autowired initializer that is marked as the fix says passes validation`() throws {
+        final class Screen: Sendable { @MainActor init(model: Model) {} }
+        container.register(Model.self, autowire: Model.init)
+        container.register(Holder.self, autowire: Holder.init)
+        let finding = try #require(container.validate().findings.first)
+        #expect(finding.help.hasPrefix("Mark the initializer of Holder @MainActor if it is autowired, or "))
+        container.unregister(Holder.self)
+        container.register(Screen.self, autowire: Screen.init)
+        #expect(container.validate().isEmpty)
     }
 
     @Test func `a deferred dependency is neither captive nor part of a cycle`() {

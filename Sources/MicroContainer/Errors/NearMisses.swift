@@ -31,6 +31,11 @@ enum NearMisses {
         }
     }
 
+    /// Whether a name is another one with a slip. Two short names are two names.
+    static func isSlip(_ name: String, for other: String) -> Bool {
+        editDistance(name, other) <= min(name.count, other.count) / 4
+    }
+
     private static func text(_ other: Diagnostic.Registered, for key: DependencyKey, _ names: Names) -> String {
         if TypeName.conforms(other.key.type, to: key.type) {
             return "\(names.key(other.key)), which conforms to \(names.type(key.type)) (\(other.site))"

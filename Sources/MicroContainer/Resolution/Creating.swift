@@ -21,7 +21,7 @@ extension Entry {
         case .graph:
             return try sharedInGraph(in: asking, on: stack, callSite: callSite)
         case .scoped(let scope) where !owner.isScope(named: scope):
-            throw .noScope(scope, self, callSite: callSite)
+            throw .noScope(scope, self, in: asking, callSite: callSite)
         case .static, .weak, .scoped, .timed:
             return try shared(for: asking, on: stack, callSite: callSite)
         }
@@ -107,7 +107,7 @@ extension Entry {
             let frame = AsyncFrame(entry: self, container: asking, outer: outer, attempt: nil)
             return try await fresh(frame, in: asking, callSite: callSite)
         case .scoped(let scope) where !owner.isScope(named: scope):
-            throw .noScope(scope, self, callSite: callSite)
+            throw .noScope(scope, self, in: asking, callSite: callSite)
         case .static, .weak, .scoped, .timed:
             return try await shared(for: asking, within: outer, callSite: callSite)
         }

@@ -26,6 +26,7 @@ extension ResolutionError {
         _ entry: Entry,
         callSite: CodeSite,
         underlying: (any Error)? = nil,
+        near: @escaping @Sendable (Names) -> [String] = { _ in [] },
         headline: @escaping @Sendable (Names) -> String,
         help: @escaping @Sendable (Names) -> String
     ) -> Diagnostic {
@@ -37,6 +38,7 @@ extension ResolutionError {
             underlying: underlying,
             suspending: id == .needsAwait ? entry : nil,
             registered: entry.owner.registered,
+            near: near,
             headline: headline,
             help: help
         )
@@ -77,25 +79,35 @@ extension ResolutionError {
         )
     }
 
-    static func noScope(_ scope: String, _ entry: Entry, callSite: CodeSite) -> Self {
+    static func noScope(
+        _ scope: String,
+        _ entry: Entry,
+        in asking: DependencyContainer,
+        callSite: CodeSite
+    ) -> Self {
         let path = Creation.path
         let holder = path.last { $0.lifetime.isShared }
         let outermost = path.first?.key ?? entry.key
         let isOpen = entry.owner.hasOpenScope(named: scope)
+        // If both scopes are open, neither name is a slip.
+        let slip = isOpen ? nil : asking.scopeNames.first { NearMisses.isSlip($0, for: scope) }
         return .noScope(
-            fault(.noScope, entry, callSite: callSite) {
+            fault(.noScope, entry, callSite: callSite) { _ in
+                slip.map { ["this container is the scope \"\($0)\""] } ?? []
+            } headline: {
                 "\($0.key(entry.key)) belongs to a scope \"\(scope)\", but was resolved outside of one"
             } help: { names in
+                if let slip {
+                    return "If both mean one scope, write one name: openScope(\"\(scope)\"), or .scoped(\"\(slip)\")"
+                }
                 if let holder {
                     return
                         "Register \(names.key(holder.key)) as .scoped(\"\(scope)\"), because it is shared beyond the scope"
                 }
-                if isOpen {
-                    return "Resolve \(names.key(outermost)) from the open scope \"\(scope)\": "
-                        + "scope.resolve(\(names.expression(outermost)))"
-                }
-                return
-                    "Resolve it in a scope: container.openScope(\"\(scope)\").resolve(\(names.expression(entry.key)))"
+                let call = "resolve(\(names.expression(isOpen ? outermost : entry.key)))"
+                return isOpen
+                    ? "Resolve \(names.key(outermost)) from the open scope \"\(scope)\": scope.\(call)"
+                    : "Resolve it in a scope: container.openScope(\"\(scope)\").\(call)"
             }
         )
     }
@@ -220,6 +232,13 @@ extension ResolutionError {
 }
 
 extension DependencyContainer {
+    /// The names of this scope and those around it, innermost first.
+    fileprivate var scopeNames: [String] {
+        let outer = parent?.scopeNames ?? []
+        if case .scope(let name) = role { return [name] + outer }
+        return outer
+    }
+
     /// Whether a scope of that name is open in this container. The caller holds no lock.
     fileprivate func hasOpenScope(named name: String) -> Bool {
         let children = monitor.locked { self.children }

@@ -74,6 +74,21 @@ struct FixTextTests {
         )
     }
 
+    @Test func `in a scope with a slip in its name, the error names both spellings`() {
+        container.register(Int8.self, allocation: .scoped("traveller")) { _ in 8 }
+        container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
+        let scope = container.openScope("traveler")
+        let fix = "If both mean one scope, write one name: openScope(\"traveller\"), or .scoped(\"traveler\")"
+        for container in [scope, scope.openScope("trip"), scope.fork()] {
+            let error = diagnostic { _ = try container.resolveOrThrow(Int.self) }
+            #expect(error?.near == ["this container is the scope \"traveler\""])
+            #expect(error?.help == fix)
+        }
+        let other = diagnostic { _ = try container.openScope("user").resolveOrThrow(Int.self) }
+        #expect(other?.near == [])
+        #expect(other?.help.hasPrefix("Resolve it in a scope: ") == true)
+    }
+
     @Test func `the error for a duplicate in a builder names no module`() {
         let container = DependencyContainer {
             for number in 1...2 { Factory(Int.self, fileID: "A/A.swift", line: 1) { _ in number } }

@@ -1,5 +1,6 @@
 // Forms that exist for their messages: without them, the compiler reports "failed to produce diagnostic for expression"
-// where it cannot infer a type, and a missing conformance without a way to mend it.
+// where it cannot infer a type, and a missing conformance, an asynchronous factory or the name of another container's
+// lifetime without a way to mend it.
 
 extension DependencyContainer {
     /// Unavailable: the type of the instance is unknown.
@@ -41,6 +42,27 @@ extension DependencyContainer {
         dependencies: [DependencyKey]? = nil,
         factory: (DependencyContainer) throws -> Other
     ) {}
+
+    /// Unavailable: the factory is asynchronous.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "the factory is asynchronous; write 'registerAsync'")
+    public func register<Value>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
+        factory: (DependencyContainer) async throws -> Value
+    ) {}
+
+    /// Unavailable: the initializer is asynchronous.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "the initializer is asynchronous; write 'registerAsync'")
+    public func register<Value, each Dependency>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        autowire initializer: (repeat each Dependency) async throws -> Value
+    ) {}
 }
 
 extension Lifetime {
@@ -53,4 +75,32 @@ extension Lifetime {
             "the type is not 'Sendable', and all threads share the instance; make the type 'Sendable' or '@MainActor', or register it as '.dynamic'"
     )
     public static var `static`: Self { Self(kind: .static) }
+}
+
+// The names of other containers.
+
+extension Lifetime {
+    /// Unavailable: the name is `static`.
+    @available(*, unavailable, renamed: "static")
+    public static var singleton: Self { Self(kind: .static) }
+
+    /// Unavailable: the name is `static`.
+    @available(*, unavailable, renamed: "static")
+    public static var container: Self { Self(kind: .static) }
+
+    /// Unavailable: the name is `dynamic`.
+    @available(*, unavailable, renamed: "dynamic")
+    public static var transient: Self { Self(kind: .dynamic) }
+
+    /// Unavailable: the name is `dynamic`.
+    @available(*, unavailable, renamed: "dynamic")
+    public static var unique: Self { Self(kind: .dynamic) }
+
+    /// Unavailable: the name has several meanings in other containers.
+    @available(*, unavailable, message: "write '.static' for one instance, or '.weak' for one while it is in use")
+    public static var shared: Self { Self(kind: .static) }
+
+    /// Unavailable: the name has several meanings in other containers.
+    @available(*, unavailable, message: "write '.static' for one instance, or '.timed' for one during a time")
+    public static var cached: Self { Self(kind: .static) }
 }

@@ -22,4 +22,24 @@ struct CompilerMessageTests {
             ]
         )
     }
+
+    @Test func `the compiler says how to register an asynchronous factory, and how a lifetime is named here`() throws {
+        let outcome = try typecheck("AsyncFactories.swift")
+        let messages = outcome.errors.map { $0.components(separatedBy: "error: ").last ?? "" }
+        let factory =
+            "'register(_:allocation:qualifier:dependencies:factory:)' is unavailable: "
+            + "the factory is asynchronous; write 'registerAsync'"
+        #expect(
+            messages == [
+                factory, factory,
+                "'register(_:allocation:qualifier:autowire:)' is unavailable: "
+                    + "the initializer is asynchronous; write 'registerAsync'",
+                "'singleton' has been renamed to 'static'",
+                "'container' has been renamed to 'static'",
+                "'transient' has been renamed to 'dynamic'",
+                "'shared' is unavailable: write '.static' for one instance, or '.weak' for one while it is in use",
+                "'cached' is unavailable: write '.static' for one instance, or '.timed' for one during a time",
+            ]
+        )
+    }
 }

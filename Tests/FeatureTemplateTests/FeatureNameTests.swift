@@ -20,7 +20,7 @@ struct FeatureNameTests {
         "", "notes", "My Feature", "Über", "../Notes", "1Password", "Notes-2", "Notes/Sub", "\0",
         String(repeating: "A", count: 41),
     ])
-    func `a text that cannot begin a type's name is refused`(text: String) {
+    func `a feature name that cannot begin a type name is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
                 fact: "\"\(text)\" is not the name of a feature.",

@@ -113,7 +113,7 @@ struct NewFeatureTests {
         #expect(try folder.read("ADR/ADR-031-reading-list-feature.md").hasPrefix("# ADR-031: Reading List Feature\n"))
     }
 
-    @Test func `a number that a decision has is refused`() throws {
+    @Test func `a decision number that is already taken is refused`() throws {
         try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
         var feature = try feature()
         feature.decisionID = DecisionID(1)
@@ -133,7 +133,7 @@ struct NewFeatureTests {
         ) { _ = try feature.write() }
     }
 
-    @Test func `a log without an index is not given one`() throws {
+    @Test func `generating a feature adds no index to a log that has none`() throws {
         try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
         _ = try feature().write()
         #expect(

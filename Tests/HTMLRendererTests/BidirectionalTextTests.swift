@@ -29,7 +29,7 @@ struct BidirectionalTextTests {
     }
 
     @Test(arguments: ["Plain", "שלום", "مرحبا 123", "— “quoted” …", "\u{200E}\u{200F}", "日本語", "👩‍💻"])
-    func `text without such characters is written as it is`(text: String) {
+    func `text without directional characters is written unchanged`(text: String) {
         #expect(html(text).contains(">\(text)</span>"))
         #expect(!html(text).contains("<bdi>"))
     }

@@ -87,7 +87,7 @@ struct HTMLSafetyTests {
         #expect(!page.contains("<script"))
     }
 
-    @Test func `sizes that are no sizes are not written`() {
+    @Test func `invalid sizes are not written`() {
         for size in [Double.nan, .infinity, -.infinity, -3, 1e300] {
             let node = RenderNode(
                 id: "s",

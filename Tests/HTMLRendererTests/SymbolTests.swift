@@ -9,7 +9,7 @@ struct SymbolTests {
         RenderNode(id: "s", role: .image, attributes: [.symbol: .text(symbol)]).html
     }
 
-    @Test func `a filled symbol fills its areas, and cuts the lines on them`() {
+    @Test func `a filled symbol fills its areas and cuts out the lines inside them`() {
         let trash = html("trash.fill")
         #expect(trash.contains("<path class=\"fill\" d=\"M6 7l"))
         #expect(trash.contains("<path class=\"cut\" d=\"M10 11v6"))

@@ -59,7 +59,7 @@ extension AppFeature where Factory == HelpAppFactory {
         #expect(app.settings.tab("Notes").exists)
     }
 
-    @Test func `a feature with its place in the settings has no entry in the main window`() async throws {
+    @Test func `a feature placed in the settings has no entry in the main window`() async throws {
         let app = await launch()
         #expect(!app.main.text("Help").exists)
         try await app.openSettings()

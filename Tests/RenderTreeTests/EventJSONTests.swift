@@ -39,7 +39,7 @@ struct EventJSONTests {
         #expect(try JSONDecoder().decode([Event].self, from: Data(Self.log.utf8)) == Self.events)
     }
 
-    @Test func `a log is written as in version 1`() throws {
+    @Test func `the JSON of an event log is the same as in version 1`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let written = String(decoding: try encoder.encode(Self.events), as: UTF8.self)

@@ -86,7 +86,7 @@ struct OutlineTests {
         ("a\"b\\c", #"a\"b\\c"#), ("one\ntwo", #"one\ntwo"#), ("\t\r", #"\t\r"#), ("\u{1B}[2J", #"\u{1b}[2J"#),
         ("\u{2028}", #"\u{2028}"#), ("\u{85}", #"\u{85}"#), ("\u{202E}txt", #"\u{202e}txt"#), ("👩‍💻 é", "👩‍💻 é"),
     ])
-    func `a text stays on its line`(raw: String, shown: String) {
+    func `a text in an outline takes one line`(raw: String, shown: String) {
         #expect(text(raw).outline == "- text \"\(shown)\"")
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The table of symbols")
 struct SymbolTableTests {
-    @Test func `a variant has the character of the symbol that it varies`() {
+    @Test func `a variant of a symbol has the same character as the symbol`() {
         #expect(SymbolTable.glyph(for: "plus.circle.fill") == SymbolTable.glyph(for: "plus"))
         #expect(SymbolTable.glyph(for: "trash") != nil)
         #expect(SymbolTable.glyph(for: "no.such.symbol") == nil)

@@ -31,7 +31,7 @@ struct GzipTests {
         }
     }
 
-    @Test func `bytes that would not become fewer stay as they are`() {
+    @Test func `data that gzip cannot shrink is not compressed`() {
         var generator = SystemRandomNumberGenerator()
         let random = (0..<10_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
         for bytes in [[], [1], Array("short".utf8), random] { #expect(Gzip.compress(bytes, level: 9) == nil) }

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: ["../../etc/passwd", "0123", String(repeating: "G", count: 32), ""])
-    func `a name that the host has not given is replaced`(name: String) async throws {
+    func `a browser name that the host did not issue is replaced`(name: String) async throws {
         let server = try server()
         let cookie = try await load(server, cookie: "\(BrowserSettings.cookie)=\(name)").cookie
         #expect(cookie != "\(BrowserSettings.cookie)=\(name)" && BrowserSettings.browser(in: cookie)?.count == 32)
@@ -108,7 +108,7 @@ import Testing
         await server.host.stop()
     }
 
-    @Test func `a saved page with an invalid name of a browser gets one name`() async throws {
+    @Test func `a saved page with an invalid browser name gets one new name`() async throws {
         let server = try server()
         let client = Secret.random().text
         await server.host.clients.resume(SavedPage(client: client, browser: "../x", version: 1, acknowledged: 0))

@@ -117,7 +117,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a text is there in another process`() async throws {
+    @Test func `a half-written text is restored in another process`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "DraftTests-\(Secret.random().text)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let browser = try await open { $0.pageStore = FolderPageStore(folder) }

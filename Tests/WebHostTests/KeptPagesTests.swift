@@ -30,7 +30,7 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a page continues with several builds, in each of which its controls have other places`() async throws {
+    @Test func `a page continues with several builds that place its controls differently`() async throws {
         var server = try pages.makeServer()
         let browser = try await pages.open(server)
         try await browser.send(Event(.setText("half-ty"), to: browser.id("Message", .setText)))
@@ -103,7 +103,7 @@ struct KeptPagesTests {
         await third.host.stop()
     }
 
-    @Test func `a page that comes back to a process shows what it has become in another`() async throws {
+    @Test func `a page that returns to a process shows the changes made in another process`() async throws {
         let (first, second) = (try pages.makeServer(), try pages.makeServer())
         let browser = try await pages.open(first)
         try await pages.move(browser, to: second)

@@ -142,7 +142,7 @@ struct PageTests {
         await server.host.stop()
     }
 
-    @Test func `an application ends when its page does not come back`() async throws {
+    @Test func `an application ends if its page does not reconnect in time`() async throws {
         let log = Log()
         let server = try TestServer { WindowGroup("Log") { LoggingView(log: log) } }
         let browser = try await TestBrowser(server)

@@ -15,7 +15,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a link opens the document at its screen, and the document finds its files`() async throws {
+    @Test func `a deep link loads the page at its screen with working URLs of its files`() async throws {
         let server = try makeServer()
         let response = try await server.request("GET", "books/emma")
         #expect(response.status == 200)

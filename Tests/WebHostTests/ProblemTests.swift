@@ -15,7 +15,7 @@ struct ProblemTests {
         }
     }
 
-    @Test func `the error of a build is shown above the old screen, and can contain markup`() async throws {
+    @Test func `a build error is shown above the old screen, and its markup is escaped`() async throws {
         let server = try TestServer { WindowGroup("Screen") { Counter() } }
         let browser = try await TestBrowser(server)
         try await browser.connect()

@@ -146,7 +146,9 @@ struct CommandTests {
         #expect(broken.output.contains("2 targets"))
     }
 
-    @Test func `the steps of the article on adoption end with 0 in a copy of the packages of this repository`() throws {
+    @Test func `the steps of the article on adoption exit with status 0 in a copy of this repository's packages`()
+        throws
+    {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
         let copy = folder.url.appending(path: "Packages")
         for name in ["Chat", "Feed", "Services", "Status"] {
@@ -282,7 +284,7 @@ struct CommandTests {
         #expect(try adr("new", "C").output == "Created ADR/ADR-008-c.md.\nWrote ADR/README.md.\n")
     }
 
-    @Test func `an invalid command line ends with 2 and prints the usage`() throws {
+    @Test func `an invalid command line prints the usage and exits with status 2`() throws {
         let unknown = try adr("chek")
         #expect(unknown.code == 2)
         #expect(unknown.errors.hasPrefix("adr: There is no command \"chek\".\n  The commands are check, "))
@@ -298,7 +300,7 @@ struct CommandTests {
         #expect(try adr("check", "--results", "/nowhere").code == 2)
     }
 
-    @Test func `a manifest that cannot be evaluated ends with 2`() throws {
+    @Test func `a manifest that cannot be evaluated makes the command exit with status 2`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         try folder.write("nonsense", to: "Package.swift")
         let broken = try adr("check")

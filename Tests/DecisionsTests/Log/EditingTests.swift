@@ -74,7 +74,7 @@ struct EditingTests {
         #expect(try folder.read("ADR/ADR-001-old.md") == "# ADR-001: Old\n**Status:** Accepted\n")
     }
 
-    @Test func `superseding refuses what would leave the log wrong`() throws {
+    @Test func `superseding refuses a change that would make the log invalid`() throws {
         try folder.write("# ADR-001: A\n**Status:** Superseded by ADR-002\n", to: "ADR/ADR-001-a.md")
         try folder.write(
             "# ADR-002: B\n**Status:** Accepted\n```adr-rules\ndeclared-imports\n```\n",

@@ -71,7 +71,7 @@ struct SwiftScannerTests {
         "\"\\(", "struct A {", "func a() {", "@a(", "public ", "#if a\n", "/*", "[(", "a<", "/x", "\"\"\"\n\\(",
         "class ", "case a(",
     ])
-    func `code that never ends is read in the end`(piece: String) {
+    func `the scanner reads unterminated code to its end`(piece: String) {
         let file = scan(String(repeating: piece, count: 2_000))
         #expect(file.declarations.allSatisfy { $0.line >= 1 })
     }

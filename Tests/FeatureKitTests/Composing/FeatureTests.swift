@@ -75,7 +75,7 @@ private final class Making: Sendable {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `a feature with its place in the settings is neither in the sidebar nor in the tabs`(
+    func `a feature placed in the settings is neither in the sidebar nor in the tabs`(
         navigation: AppNavigation
     ) throws {
         let session = Session {

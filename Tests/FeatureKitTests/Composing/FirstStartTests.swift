@@ -87,7 +87,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session).contains("first"))
     }
 
-    @Test func `the screen is made anew when it is needed again`() throws {
+    @Test func `the first-start screen is created again when it is needed again`() throws {
         let session = start()
         try press("Begin 1", in: session)
         need.isDue = false
@@ -114,7 +114,7 @@ private struct PlainFactory: AppFactory {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `a path waits until the screen has gone`(navigation: AppNavigation) async {
+    func `a path waits until the first-start screen is completed`(navigation: AppNavigation) async {
         let session = start(navigation: navigation)
         #expect(!(await session.open("/two")))
         #expect(session.tree.opensPathsLater)

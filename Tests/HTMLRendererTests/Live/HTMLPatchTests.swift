@@ -132,7 +132,7 @@ struct HTMLPatchTests {
         try expectPatched(sheet("One"), sheet("Two"))
     }
 
-    @Test func `a text is counted among elements, not among nodes`() throws {
+    @Test func `a patch counts the position of a text in elements, not in nodes`() throws {
         let image = RenderNode(id: "main/0/1", role: .image)
         for others in [[row(1, "One"), row(2, "Two")], [image], [image, row(1, "One")]] {
             func stack(_ last: String) -> AppTree {

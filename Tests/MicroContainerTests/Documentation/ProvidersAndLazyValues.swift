@@ -90,7 +90,7 @@ struct ProvidersAndLazyValues {
         #expect(throws: ResolutionError.self) { try provided.draft() }
     }
 
-    @Test func `a test makes both without a container`() throws {
+    @Test func `a test creates providers and lazy values without a container`() throws {
         let inbox = Inbox(
             archive: Lazy { Archive() },
             draft: Provider { Draft() },

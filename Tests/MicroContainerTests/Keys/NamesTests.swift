@@ -72,7 +72,7 @@ struct NamesTests {
         return Array(chain)
     }
 
-    @Test func `the graph has a node for each of two types of one name`() {
+    @Test func `the graph has separate nodes for two types with the same name`() {
         container.register(Home.Config.self, fileID: "A/A.swift", line: 1, autowire: Home.Config.init)
         container.register(Profile.Config.self, fileID: "A/A.swift", line: 2) { _ in Profile.Config() }
         container.register(Home.Screen.self, fileID: "A/A.swift", line: 3, autowire: Home.Screen.init)
@@ -115,7 +115,7 @@ struct NamesTests {
         return Config.self
     }
 
-    @Test func `two local types of one name are numbered, and one is not`() {
+    @Test func `local types are numbered only if two have the same name`() {
         _ = registerFirst()
         #expect(container.graph.nodes.map(\.key.description) == ["Config", "First"])
         #expect(container.graph.text().hasPrefix("Config (dynamic)  A/A.swift:1\n"))

@@ -33,7 +33,7 @@ struct ContextTests {
 
     private func id(_ body: () throws -> Void) -> Diagnostic.ID? { error(body)?.diagnostic.id }
 
-    @Test func `live, preview and test values of one registration`() {
+    @Test func `a registration can have live, preview and test values`() {
         container.register((any Voice).self, in: .test) { _ in Saying(text: "test") }
         #expect(container.resolve(Speech.self).voice.text == "live")
         #expect(container.fork(in: .preview).resolve(Speech.self).voice.text == "preview")
@@ -171,7 +171,7 @@ struct ContextTests {
         #expect(testing.resolve(Int.self) == 2)
     }
 
-    @Test func `a decorator of the test container wraps the double, not the refusal`() {
+    @Test func `a decorator in a test container wraps a double and does not make a refused type resolvable`() {
         let testing = container.fork(in: .test) {
             $0.override(Int.self) { _ in 1 }
             $0.decorate(Int.self) { number, _ in number + 1 }

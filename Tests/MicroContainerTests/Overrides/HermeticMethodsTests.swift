@@ -86,7 +86,7 @@ struct HermeticMethodsTests {
         #expect(before.number == 1)
     }
 
-    @Test func `an alias of the block resolves in the block, and an alias around it too`() async {
+    @Test func `aliases registered inside or outside a block resolve the block's instances`() async {
         container.register(Engine.self, allocation: .static) { Engine(power: $0.resolve()) }
         container.register((any Motor).self, as: Engine.self)
         let live = container.resolve((any Motor).self)

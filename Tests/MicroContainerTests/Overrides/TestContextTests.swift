@@ -48,7 +48,7 @@ struct TestContextTests {
         )
     }
 
-    @Test func `blocks, forks, scopes and later registrations override it`() {
+    @Test func `blocks, forks, scopes and later registrations can override a refused dependency`() {
         container.requireOverridesInTests(live: [Speech.self])
         let text = container.withOverrides {
             $0.override((any Voice).self) { _ in Saying(text: "block") }
@@ -77,7 +77,7 @@ struct TestContextTests {
         #expect(container.resolve(Speech.self) === container.resolve(Speech.self))
     }
 
-    @Test func `scopes and forks made before the test context refuse too`() {
+    @Test func `scopes and forks made before the test context also refuse live registrations`() {
         let scope = container.openScope("s")
         let fork = container.fork()
         #expect(scope.resolve(Speech.self).voice.text == "live")

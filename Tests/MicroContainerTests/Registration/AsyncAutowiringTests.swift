@@ -28,7 +28,7 @@ struct AsyncAutowiringTests {
         container.registerAsync(Store.self, allocation: .static, autowire: Store.init)
     }
 
-    @Test func `an asynchronous initializer is wired as it is`() async throws {
+    @Test func `an asynchronous initializer can be autowired`() async throws {
         container.contribute(Int.self) { _ in 1 }
         container.contribute(Int.self) { _ in 2 }
         let store = try await container.resolveAsync(Store.self)

@@ -30,7 +30,7 @@ struct InstanceTests {
         #expect(validation.opaque.isEmpty)
     }
 
-    @Test func `registering another instance renews dependents of the first`() {
+    @Test func `registering another instance recreates the dependents of the first`() {
         container.register(Parrot(words: "one"), as: (any Speaking).self)
         container.register(Cage.self, allocation: .static, autowire: Cage.init)
         #expect(container.resolve(Cage.self).bird.words == "one")

@@ -4,13 +4,13 @@ import Testing
 struct RegistrationTests {
     let container = DependencyContainer()
 
-    @Test func `a static registration makes one and shares it`() {
+    @Test func `a static registration creates one instance and shares it`() {
         container.register(English.self, allocation: .static) { _ in English() }
         let first: English = container.resolve()
         #expect(first === container.resolve(English.self))
     }
 
-    @Test func `a dynamic registration makes a new one each time`() {
+    @Test func `a dynamic registration creates a new instance for each resolve`() {
         container.register(English.self, allocation: .dynamic) { _ in English() }
         let first: English = container.resolve()
         #expect(first !== container.resolve(English.self))

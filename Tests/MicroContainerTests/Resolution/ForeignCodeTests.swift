@@ -106,7 +106,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `arguments may resolve the same thing to be hashed, compared and described`() {
+    @Test func `hashing, comparing or describing an argument may resolve the same type`() {
         struct Asking: Hashable, Sendable, CustomStringConvertible {
             let container: DependencyContainer
             let number: Int

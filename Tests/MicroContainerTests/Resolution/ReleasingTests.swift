@@ -179,7 +179,7 @@ struct ReleasingTests {
         #expect(faults.value == 0)
     }
 
-    @Test func `threads that come and go while registrations are freed`() throws {
+    @Test func `threads can start and end while registrations are freed`() throws {
         let (container, released) = (container, released)
         container.register(Canary.self, allocation: .static) { _ in Canary(released) }
         let ended = onThreads(2, within: 120) { index in

@@ -61,7 +61,7 @@ struct ClosingTests {
         observation.cancel()
     }
 
-    @Test func `close against resolve: each instance is closed once, and none is returned afterwards`()
+    @Test func `if close and resolve race, each instance is closed once and not returned afterwards`()
         async throws
     {
         for _ in 0..<200 {

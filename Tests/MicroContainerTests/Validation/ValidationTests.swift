@@ -208,7 +208,7 @@ struct ValidationTests {
         #expect(scope.validate().isEmpty)
     }
 
-    @Test func `nothing is reported as unused while a root closure has not run`() {
+    @Test func `validation reports no unused registration until every root closure has run`() {
         let container = DependencyContainer()
         container.register(Int.self) { _ in 1 }
         container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }

@@ -124,7 +124,7 @@ struct CallsOfWrappersTests {
         #expect(try container.resolve(Int.self, true, qualifier: "a") == 2)
     }
 
-    @Test func `a provider of a lazy value with arguments is refused with the type to take instead`() {
+    @Test func `the error for a provider of a lazy value with arguments suggests the type to use`() {
         for type: (any Any.Type) in [Provider<Lazy<Int>, Bool>.self, Provider<Provider<Int>, Bool>.self] {
             let container = DependencyContainer()
             container.register(String.self, dependencies: [DependencyKey(type)]) { _ in "" }

@@ -166,7 +166,7 @@ struct CollectionTests {
         #expect(container.graph.nodes.map(\.key.type).count == 1)
     }
 
-    @Test func `a name of another type differs from a string with its text`() throws {
+    @Test func `a typed contribution name differs from a string with the same text`() throws {
         enum Kind { case a }
         container.contribute(Int.self, named: Kind.a) { _ in 1 }
         container.contribute(Int.self, named: "\(String(reflecting: Kind.self)).a") { _ in 2 }

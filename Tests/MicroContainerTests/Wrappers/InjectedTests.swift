@@ -57,7 +57,7 @@ struct InjectedTests {
         #expect(report.greeting as? English === before)
     }
 
-    @Test func `a value that a block has resolved does not outlive it`() {
+    @Test func `a value resolved in an override block is released after the block`() {
         let ended = Counter()
         struct Holder { @Injected var tracked: Tracked }
         let holder = container.asCurrent { Holder() }

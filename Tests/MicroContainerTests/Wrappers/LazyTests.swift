@@ -30,7 +30,7 @@ struct LazyTests {
         }
     }
 
-    @Test func `a value that a block has resolved does not outlive it`() throws {
+    @Test func `a value resolved in an override block is released after the block`() throws {
         let ended = Counter()
         container.register(Tracked.self) { _ in Tracked() }
         let lazy = try container.resolveOrThrow(Lazy<Tracked>.self)

@@ -63,7 +63,7 @@ struct ProviderTests {
         #expect(try parent.child.parent.value === parent)
     }
 
-    @Test func `arguments make a new one for each call`() throws {
+    @Test func `a call with arguments creates a new instance each time`() throws {
         container.register(Detail.self, arguments: Int.self) { container, id in
             Detail(id: id, greeting: try container.resolveOrThrow())
         }
@@ -87,7 +87,7 @@ struct ProviderTests {
         #expect(error?.diagnostic.near == ["Detail(Int) (A/A.swift:1)"])
     }
 
-    @Test func `a factory may ask for the same type with other arguments`() throws {
+    @Test func `a factory may resolve the same type with other arguments`() throws {
         container.register(String.self, arguments: Int.self) { container, depth in
             depth == 0 ? "." : "(" + (try container.resolve(String.self, depth - 1)) + ")"
         }
@@ -142,7 +142,7 @@ struct ProviderTests {
         #expect(made.value == 2)
     }
 
-    @Test func `sharing by argument makes one for each argument however many threads ask`() {
+    @Test func `sharing by argument creates one instance for each argument, however many threads resolve it`() {
         let made = Counter()
         container.register(Int.self, sharedByArguments: Int.self) { _, number in
             made.increment()

@@ -74,7 +74,7 @@ struct TreeDiffTests {
         #expect(TreeDiff(from: old, to: new).operations == [.move("x", into: .children(of: "b"), at: 0)])
     }
 
-    @Test func `the last of many that becomes the first is one move`() {
+    @Test func `moving the last of many nodes to the front is one move operation`() {
         let leaves = (0..<50).map { leaf(NodeID("\($0)")) }
         let old = node("r", leaves)
         let new = node("r", [leaves[49]] + leaves[..<49])

@@ -49,7 +49,7 @@ struct BackgroundTests {
         try await running.value
     }
 
-    @Test func `a terminal that changes from dark to light is asked again`() async throws {
+    @Test func `the host asks a terminal for its background again after it changes from dark to light`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let running = start(terminal)
         try await terminal.waits { $0.questions == 1 }
@@ -65,7 +65,7 @@ struct BackgroundTests {
     }
 
     @Test(arguments: [ColorDepth.none, .sixteen])
-    func `a terminal without exact colours is not asked, and gets no background`(depth: ColorDepth) async throws {
+    func `the host does not ask a terminal without exact colours for its background`(depth: ColorDepth) async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         host.colors = depth

@@ -61,7 +61,7 @@ struct KeyDecoderTests {
     }
 
     /// If the beginning was dropped, the rest would be typed into a field.
-    @Test func `a reply is read although it pauses`() {
+    @Test func `a terminal reply is decoded even if it arrives with pauses`() {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array("\u{1B}]11;rgb:ff".utf8)) == [])
         for _ in 0..<5 { #expect(decoder.flush() == [] && decoder.isWaiting) }

@@ -80,7 +80,7 @@ struct MouseTests {
         #expect(source.filter == "Mine")
     }
 
-    @Test func `tabs and options that stand open are chosen`() throws {
+    @Test func `a click chooses a tab or an option of a segmented picker`() throws {
         let tabs = node(
             .tabs,
             "t",

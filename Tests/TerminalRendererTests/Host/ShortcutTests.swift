@@ -40,7 +40,7 @@ import Testing
         #expect(both.handle(.alt("r")) == [Event(.tap, to: "w/command+r")])
     }
 
-    @Test func `the keys that edit text, and those of the host, stay what they are`() {
+    @Test func `shortcuts do not replace the keys that edit text or control the host`() {
         var field = state("command+k", "command+x", "command+r")
         #expect(field.handle(.control("a")) == [])
         #expect(field.handle(.control("k")) == [Event(.setText(""), to: "w/field")])

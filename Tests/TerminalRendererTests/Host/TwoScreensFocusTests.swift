@@ -40,7 +40,7 @@ import Testing
         #expect(state.focus == "w/s/d/1/A/back")
     }
 
-    @Test func `Return on another link moves to its screen, which Escape leaves for this link`() {
+    @Test func `Return on another link focuses its screen, and Escape returns to that link`() {
         var state = atStatus(5)
         _ = state.handle(Key(.enter))
         open("A", in: &state)

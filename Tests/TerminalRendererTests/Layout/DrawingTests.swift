@@ -30,7 +30,7 @@ struct DrawingTests {
         }
     }
 
-    @Test func `a link's cells lead to its address, and what covers them does not`() {
+    @Test func `the cells of a link have its address, and cells that cover them do not`() {
         let link = node(
             .link,
             "l",

@@ -56,7 +56,7 @@ struct InflaterTests {
     }
 
     @Test(arguments: SeededGenerator.rounds(300))
-    func `random and damaged data traps nothing`(seed: UInt64) {
+    func `decompressing random or damaged data never traps`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var data = Self.files[Int(seed % 2)].data
         if seed % 3 == 0 {

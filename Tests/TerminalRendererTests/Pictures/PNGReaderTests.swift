@@ -110,7 +110,7 @@ struct PNGReaderTests {
     }
 
     @Test(arguments: SeededGenerator.rounds(400))
-    func `random and damaged files trap nothing`(seed: UInt64) {
+    func `reading random or damaged files never traps`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var file = PNGFile(width: 7, height: 5)
         (file.kind, file.depth) = ([0, 2, 3, 4, 6][Int(seed % 5)], [8, 16, 1, 2, 4][Int(seed / 5 % 5)])

@@ -56,7 +56,7 @@ struct PictureHostTests {
         }
     }
 
-    @Test func `a key decodes only the pictures that it brings into sight`() {
+    @Test func `a key press decodes only the pictures that it makes visible`() {
         var random = SeededGenerator(seed: 1)
         var state = feed(60, using: &random)
         _ = state.draw()
@@ -81,7 +81,7 @@ struct PictureHostTests {
         #expect(state.pictures.decoded == seen, "They are still known.")
     }
 
-    @Test func `a picture that is decoded later has its place until then, and a damaged one loses it`() throws {
+    @Test func `a picture that is not decoded yet reserves its space, and a damaged one releases it`() throws {
         let file = PictureTests.halves(width: 8, height: 6)
         for (url, isDamaged) in [(file.url, false), (String(file.url.dropLast(40)), true)] {
             var state = HostState(width: 30, height: 20)

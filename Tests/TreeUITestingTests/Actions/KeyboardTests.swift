@@ -121,7 +121,7 @@ private struct Finder: View {
         #expect(app.alert("Really?").exists)
     }
 
-    @Test func `Return in a field that is submitted does that alone`() async throws {
+    @Test func `Return in a field with onSubmit only submits`() async throws {
         struct Search: View {
             @State private var done: [String] = []
             @State private var text = ""

@@ -42,7 +42,7 @@ private struct PostList: View {
         #expect(app.main.text("post 89").exists)
     }
 
-    @Test func `the end has the last row, and what is below it`() async throws {
+    @Test func `scrolling to the end shows the last row and the content below it`() async throws {
         struct Feed: View {
             @State private var shown: [String] = []
             var body: some View {

@@ -43,7 +43,7 @@ import TreeUITesting
         app.main.rows.labels.map { String($0.prefix { $0 != "," }) }
     }
 
-    @Test func `a tap on a column sorts, a second one reverses`() async throws {
+    @Test func `tapping a column sorts its rows, and tapping it again reverses the order`() async throws {
         let app = TestApp(view: Market())
         #expect(names(app) == ["Apple", "Fig", "Pear"])
         #expect(app.main.column("Name").value == "ascending")
@@ -56,7 +56,7 @@ import TreeUITesting
         #expect(app.main.column("Name").value == nil)
     }
 
-    @Test func `a column without a value does not sort`() async throws {
+    @Test func `tapping a column without a sort value is refused`() async throws {
         let app = TestApp(view: Market())
         await #expect(throws: TestFailure.self) { try await app.main.column("Buy").tap() }
     }

@@ -7,7 +7,7 @@ import TreeUITesting
         TestApp(view: view()).audit().map(\.description)
     }
 
-    @Test func `a good screen has no findings`() {
+    @Test func `an accessible screen has no findings`() {
         let app = TestApp(view: TwoButtons())
         #expect(app.audit() == [])
         #expect(app.main.audit() == [])

@@ -6,7 +6,7 @@ import Testing
 import TreeUITesting
 
 struct ContrastTests {
-    @Test func `contrast by the formula of WCAG`() {
+    @Test func `contrast follows the WCAG formula`() {
         #expect(Contrast(.init(0x000000), on: .init(0xFFFFFF)).ratio == 21)
         #expect(Contrast(.init(0x336699), on: .init(0x336699)).ratio == 1)
         #expect(abs(Contrast(.init(0x767676), on: .init(0xFFFFFF)).ratio - 4.54) < 0.01)

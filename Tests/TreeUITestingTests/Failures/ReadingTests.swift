@@ -66,7 +66,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `only a toggle is on or off`() async throws {
+    @Test func `reading isOn of a control other than a toggle records an issue`() async throws {
         let issues = try await recordedIssues {
             #expect(!TestApp(view: TwoButtons()).main.button("One").isOn)
         }

@@ -20,7 +20,7 @@ import TreeUITesting
         #expect(!app.main.text(.prefix("notes")).exists)
     }
 
-    @Test func `a pattern of your own finds controls and describes itself`() {
+    @Test func `a custom pattern finds controls and describes itself`() {
         struct IgnoringCase: TextPattern {
             let text: String
             var phrase: String { "\"\(text)\" in any case" }

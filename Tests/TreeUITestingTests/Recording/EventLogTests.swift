@@ -32,7 +32,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `an event that the screen does not take is refused with its number`() async throws {
+    @Test func `replaying an event that the screen refuses reports the event's number`() async throws {
         let log = try await story().log
         let failure = try await #require(throws: TestFailure.self) {
             try await TestApp(view: TwoButtons()).replay(log)

@@ -8,7 +8,7 @@ import Testing
         #expect(OutlineDiff(expected: "- a\n  - b\n", actual: "- a\n  - b").isMatch)
     }
 
-    @Test func `a difference shows the lines that must go and come, in place`() {
+    @Test func `an outline diff shows the removed and added lines in context`() {
         let diff = OutlineDiff(expected: "- a\n- b\n- c", actual: "- a\n- x\n- c\n- d")
         #expect(!diff.isMatch)
         #expect(diff.text == "  - a\n- - b\n+ - x\n  - c\n+ - d")

@@ -41,7 +41,7 @@ private struct StateModelView: View {
         #expect(issues[0].text.components(separatedBy: "screen:").count == 2)
     }
 
-    @Test func `a comment about a screen does not take its place`() async throws {
+    @Test func `a comment with the word screen does not replace the screen in the issue`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())
             #expect(app.main.button("Three").exists, "the screen: as in the design")

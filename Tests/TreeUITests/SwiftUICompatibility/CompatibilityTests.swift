@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    @Test func `a model of published properties is made once and is what the view shows`() throws {
+    @Test func `a view creates its observable object once and shows its changes`() throws {
         let session = Session(view: ChatView())
         #expect(try !session.node(.button, "Send").isEnabled)
         try session.send(.setText("Hello"), to: session.node(.field, "Message").id)

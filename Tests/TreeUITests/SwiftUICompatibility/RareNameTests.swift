@@ -48,7 +48,7 @@ import Testing
         #expect(abs(Angle.degrees(180).radians - .pi) < 1e-9)
     }
 
-    @Test func `the object of the focused field is shown, and follows the focus`() throws {
+    @Test func `a view shows the object of the focused field and follows the focus`() throws {
         let session = Session(view: SongEditor())
         _ = try session.node(.text, "Song Two")
         try session.send(.focus, to: session.node(.field, "First").id)
@@ -139,7 +139,7 @@ import Testing
         #expect(steps.steps == ["entered", "performed", "entered", "exited"])
     }
 
-    @Test func `values that a view receives have their members`() throws {
+    @Test func `values passed to a view have the members of SwiftUI's types`() throws {
         let session = Session(view: ReceivedValues())
         for text in ["scheduled", "insets 0", "uniform", "fraction 0.25", "Cell"] { _ = try session.node(.text, text) }
     }
@@ -150,7 +150,7 @@ import Testing
         #expect(session.tree.nodes.count { $0.role == .row } == 1)
     }
 
-    @Test func `layouts and collections have the protocols that modifiers ask for`() {
+    @Test func `layouts and collections conform to the protocols that modifiers require`() {
         func animatesNothing<A: Animatable>(_ type: A.Type) -> Bool {
             A.AnimatableData.self == EmptyAnimatableData.self
         }
@@ -159,7 +159,7 @@ import Testing
         #expect(data(ForEach(2..<5, id: \.self) { Text(verbatim: "\($0)") }) == 2..<5)
     }
 
-    @Test func `data to animate has a magnitude`() {
+    @Test func `animatable data has a squared magnitude`() {
         #expect((-3.0).magnitudeSquared == 9)
         #expect(AnimatablePair(3.0, CGFloat(4)).magnitudeSquared == 25)
         #expect(Float(2).magnitudeSquared == 4 && EmptyAnimatableData().magnitudeSquared == 0)

@@ -97,7 +97,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `closing the dialog cancels the import, and the files are gone`() async throws {
+    @Test func `closing the dialog cancels the import and deletes the files`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter("Import many")

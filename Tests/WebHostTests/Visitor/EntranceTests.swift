@@ -150,7 +150,7 @@ struct BasePathTests {
     }
 
     @Test(arguments: ["/..", "/a/../b", "/a b", "/a?b", "/a#b", "/a;b", "/a\r\nb", "/ä", "/%2e", "\u{0}"])
-    func `a base path that is none prevents the start`(basePath: String) {
+    func `an invalid base path prevents the start`(basePath: String) {
         let error = #expect(throws: WebHostError.self) {
             try TestServer {
                 $0.basePath = basePath

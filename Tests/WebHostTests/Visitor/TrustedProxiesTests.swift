@@ -25,7 +25,7 @@ struct TrustedProxiesTests {
     }
 
     @Test(arguments: ["192.0.2.1", "11.0.0.1", "", "::1"])
-    func `nobody else reports a visitor`(address: String) throws {
+    func `an untrusted address cannot report a visitor`(address: String) throws {
         #expect(try visitor("10.9.9.9", from: address) == address)
         let headers = ["x-forwarded-proto": "https", "x-forwarded-host": "notes.example.org"]
         let proxies = try TrustedProxies(["10.0.0.0/8"])
@@ -35,7 +35,7 @@ struct TrustedProxiesTests {
         #expect(proxies.forwardedHost(of: request(from: "10.1.2.3", headers)) == "notes.example.org")
     }
 
-    @Test func `IPv6 and ports are read`() throws {
+    @Test func `IPv6 addresses and ports are parsed`() throws {
         let trusted: Set<String> = ["fd00::/8", "::1", "10.0.0.1"]
         #expect(try visitor("2001:db8::7", from: "::1", trusted) == "2001:db8::7")
         #expect(try visitor("[2001:DB8:0::7]:4711, fd00::2", from: "fd12::1", trusted) == "2001:db8::7")
@@ -52,17 +52,17 @@ struct TrustedProxiesTests {
         "[::1", "[::1]x",
         "[::1]:", ":::1", "1.2.3.4\u{0}", "\u{0}", "::1\"; drop", String(repeating: "9", count: 5_000),
     ])
-    func `an entry that is no address ends the list at the proxy that has passed it on`(entry: String) throws {
+    func `after an invalid entry, the visitor is the proxy that forwarded the entry`(entry: String) throws {
         #expect(try visitor(entry) == "10.0.0.1")
         #expect(try visitor("192.0.2.7, \(entry), 10.0.0.2") == "10.0.0.2")
     }
 
-    @Test func `thousands of entries are read`() throws {
+    @Test func `a list with thousands of entries is parsed`() throws {
         let hops = Array(repeating: "10.0.0.2", count: 5_000).joined(separator: ",")
         #expect(try visitor("192.0.2.7,\(hops)") == "192.0.2.7")
     }
 
-    @Test func `the first of several schemes and hosts is that of the visitor`() throws {
+    @Test func `the first of several forwarded schemes and hosts belongs to the visitor`() throws {
         let proxies = try TrustedProxies(["::1"])
         func scheme(_ value: String) -> String {
             proxies.scheme(of: request(from: "::1", ["x-forwarded-proto": value]))
@@ -81,7 +81,7 @@ struct TrustedProxiesTests {
     @Test(arguments: [
         "10.0.0.0/33", "::/129", "10.0.0.0/-1", "10.0.0.0/", "localhost", "", "*", "10.0.0", "10.0.0.1:80", "1/8",
     ])
-    func `an address of a proxy that is none prevents the start`(text: String) {
+    func `an invalid proxy address prevents the start`(text: String) {
         let error = #expect(throws: WebHostError.self) { try TrustedProxies(["127.0.0.1", text]) }
         #expect(error?.description.hasPrefix("“\(text)” is not an address of a proxy.") == true)
     }

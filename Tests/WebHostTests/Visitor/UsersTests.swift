@@ -86,7 +86,7 @@ struct UsersTests {
     }
 
     @Test(arguments: ["", " ", "\t", "ada\u{7F}", "\u{1}", String(repeating: "x", count: 1_025)])
-    func `a name that is none opens nothing`(name: String) async throws {
+    func `an invalid user name opens no page`(name: String) async throws {
         let server = try makeServer()
         let response = try await server.request("GET", "/", headers: ["X-Forwarded-User": name])
         #expect(response.status == 401 || response.status == 400, "\(response.status)")
@@ -143,7 +143,7 @@ struct UsersTests {
         #expect(error?.description.hasPrefix("WebHostOptions.users is set, but no proxy may name users.") == true)
     }
 
-    @Test func `a page keeps its user in another process, and not the password`() async throws {
+    @Test func `a page that moves to another process keeps its user but not the password`() async throws {
         let server = try makeServer()
         let headers = ["X-Forwarded-User": "ada", "Authorization": "Basic YWRhOnNlY3JldA=="]
         #expect(try await server.request("GET", "/", headers: headers).status == 200)

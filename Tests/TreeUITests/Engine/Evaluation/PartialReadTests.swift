@@ -58,7 +58,7 @@ private struct Row: View {
         #expect(evaluations.take() == ["row 10"])
     }
 
-    @Test func `a view depends on the property that it was bound to, and on all that it reads besides`() throws {
+    @Test func `a view depends on its bound property and on every other property that it reads`() throws {
         struct Person {
             var name = "Ann"
             var age = 30

@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [0, 7, -7, 10, 100, -100, Int.max, Int.min, 1_234_567_890_123_456_789])
-    func `an integer id keeps its place, and no other id gets that place`(number: Int) {
+    func `an integer id keeps its element's identity, and no other id gets that identity`(number: Int) {
         struct Screen: View {
             let numbers: Numbers
             var body: some View { ForEach(numbers.all, id: \.self) { Text("number \($0)") } }

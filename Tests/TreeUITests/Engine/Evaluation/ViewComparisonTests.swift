@@ -14,7 +14,7 @@ private final class Model {
     private let model = Model()
     private let evaluations = Evaluations()
 
-    @Test func `a row is evaluated for what it was given, and not for its own properties`() {
+    @Test func `a row is evaluated when its inputs change, not when its own properties are created again`() {
         struct Card: View {
             let title: String
             let numbers: [Int]

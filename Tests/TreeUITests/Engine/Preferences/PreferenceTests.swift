@@ -58,7 +58,7 @@ private final class Elements {
         #expect(session.screen.hasSuffix(#"text "one+second+three""#))
     }
 
-    @Test func `the value of a view that leaves goes with it, and its place is kept when it returns`() throws {
+    @Test func `removing a view removes its preference value, and the value returns at the same position`() throws {
         struct Screen: View {
             let log: Log
             @State private var isShown = true
@@ -158,7 +158,7 @@ private final class Elements {
 
     /// Random changes of a list, compared with the names of its elements.
     @Test(arguments: UInt64(0)..<20)
-    func `elements that come, go and move change the value`(seed: UInt64) throws {
+    func `adding, removing and moving elements changes the preference value`(seed: UInt64) throws {
         struct Row: View {
             let element: Elements.Element
 

@@ -75,7 +75,7 @@ import Testing
         #expect(try session.node(.text, "x").actions.isEmpty)
     }
 
-    @Test func `an image with a label is named for it`() throws {
+    @Test func `an image is named after its label`() throws {
         let session = Session(view: Image("portrait", label: Text("Ann")))
         _ = try session.node(.image, "Ann")
         _ = try Session(view: Image(systemName: "wifi", variableValue: 0.5)).node(.image, "wifi")

@@ -57,7 +57,7 @@ import Testing
         #expect(session.screen == #"- text "inner" [tap]"#)
     }
 
-    @Test func `a gesture on a view of the app's own is shown on a group around it`() throws {
+    @Test func `a gesture on a custom view appears on a group around the view`() throws {
         struct Name: View {
             var body: some View { Text("Ann") }
         }

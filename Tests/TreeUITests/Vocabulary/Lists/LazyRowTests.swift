@@ -134,7 +134,9 @@ private struct Feed: View {
         #expect(notes == (60...80).map { "appear \($0)" } + ["tap 70"])
     }
 
-    @Test func `a row that has come near stays, wherever it moves, and disappears when it is gone`() throws {
+    @Test func `a row that was near the visible rows stays loaded when it moves, and disappears when it is removed`()
+        throws
+    {
         struct Screen: View {
             let pages: Pages
             let evaluations: Evaluations

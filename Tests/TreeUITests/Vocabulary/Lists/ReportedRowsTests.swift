@@ -35,7 +35,7 @@ import Testing
         #expect(evaluations.take().count { $0 == "list" } == next.count)
     }
 
-    @Test func `rows that are gone, rows that are near and an ended session change nothing`() throws {
+    @Test func `revealing a removed row, a loaded row, or a row of an ended session has no effect`() throws {
         let evaluations = Evaluations()
         let session = Session(view: Screen(evaluations: evaluations))
         let (near, distant) = try (ids(0..<5, in: session), ids(90..<95, in: session))
@@ -49,7 +49,7 @@ import Testing
         #expect(session.tree.windows.isEmpty)
     }
 
-    @Test func `a source without a method of its own gets an event for each node`() {
+    @Test func `a source without its own reveal method receives an event for each node`() {
         final class Source: AppTreeSource {
             var events: [Event] = []
             var tree: AppTree { AppTree() }

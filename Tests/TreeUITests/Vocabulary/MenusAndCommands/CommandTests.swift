@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test func `a command is for the field that has the focus`() throws {
+    @Test func `a command acts on the focused field`() throws {
         try session.send(.setText("Dear Bob, hello"), to: session.node(.field, "Draft").id)
         try session.tap("Sign")
         _ = try session.node(.text, "Dear Bob, hello, Alice")

@@ -35,7 +35,7 @@ import Testing
         #expect(rows.map { $0.children.last?.role } == [.contextMenu, .contextMenu])
     }
 
-    @Test func `an item of a context menu acts`() throws {
+    @Test func `an item of a context menu runs its action`() throws {
         @MainActor final class Log { var entries: [String] = [] }
         let log = Log()
         let session = Session(view: Text("a").contextMenu { Button("Delete") { log.entries.append("deleted") } })

@@ -76,7 +76,7 @@ private struct OddScreen: View {
 @MainActor struct DestinationTests {
     private let model = Model()
 
-    @Test func `if the first destination of a type goes away, the next one makes the screens at once`() {
+    @Test func `if the first destination of a type is removed, the next one creates the screens at once`() {
         let session = Session(view: Registrations(model: model))
         model.path = [1]
         #expect(session.screen.contains("a 1"))
@@ -94,7 +94,7 @@ private struct OddScreen: View {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `if the last destination goes away, the screen keeps its content until there is another`() throws {
+    @Test func `if the last destination is removed, the screen keeps its content until another is registered`() throws {
         let session = Session(view: Registrations(model: model))
         model.path = [1]
         try session.tap("Count 0")

@@ -38,7 +38,7 @@ import Testing
         #expect(session.screen == #"- text "Chapter 7""#)
     }
 
-    @Test func `a screen that comes back has its state`() throws {
+    @Test func `a screen that is shown again keeps its state`() throws {
         struct Root: View {
             @State private var name = ""
             var body: some View {

@@ -66,7 +66,7 @@ import Testing
         #expect(log.entries == ["Rules", "More 5", "End"])
     }
 
-    @Test func `without a selection the first page is shown, and a page keeps its state while it is`() throws {
+    @Test func `without a selection, the first page is shown and keeps its state`() throws {
         let log = Log()
         let view = TabView {
             Page(name: "A", log: log)

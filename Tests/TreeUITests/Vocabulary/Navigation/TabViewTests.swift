@@ -47,7 +47,7 @@ import Testing
         session.tree.nodes.filter { $0.role == .tab && $0.traits.contains(.selected) }.map(\.label)
     }
 
-    @Test func `without a selection the first tab in order is shown, whichever view makes it`() throws {
+    @Test func `without a selection, a tab view shows its first tab, whichever view declares it`() throws {
         let model = Model()
         let session = Session(view: Root(model: model))
         #expect(

@@ -71,7 +71,7 @@ struct LocationTests {
     }
 
     @Test(arguments: ["/books/war", "/books", "/films"])
-    func `a screen that a view presents has the path of the screen below, and each path leaves it`(url: String)
+    func `a presented screen has the path of the screen below it, and opening a path closes it`(url: String)
         async throws
     {
         let session = Session { PathLibrary() }
@@ -94,8 +94,7 @@ struct LocationTests {
     }
 
     @Test
-    func `the name of a screen is that of its value or the id of it, unless it is an object or has a long description`()
-    {
+    func `a screen is named after its value or the value's id, unless that is an object or has a long description`() {
         #expect(NavigationModel.name(of: Route.item(5)) == "item-5")
         #expect(NavigationModel.name(of: Route.list) == "list")
         #expect(NavigationModel.name(of: Item()) == "a-b")

@@ -19,7 +19,10 @@ struct WindowPathTests {
         ("digits", "/text/7"),
         ("id", "/by-id/6E2D1A5C-1111-4222-8333-444455556666"), ("kind", "/kind/large"),
     ])
-    func `a window has the path of its value, which opens it from each other screen`(button: String, url: String)
+    func `a window has the path of its value, and the path opens it from every other screen`(
+        button: String,
+        url: String
+    )
         async throws
     {
         let session = Session { ValueScenes() }

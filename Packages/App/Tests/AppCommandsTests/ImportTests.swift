@@ -40,7 +40,7 @@ import Testing
         #"{"response":{"statuses":[{"id":1,"address":[],"created":"x","content":null}]}}"#,
         "[]", "null", "", "🚢",
     ])
-    func `input that is not a reply is refused in one sentence, and the store stays unchanged`(text: String)
+    func `input that is not a reply is refused with a one-sentence error, and the store is unchanged`(text: String)
         async throws
     {
         _ = await app("post", "Hello", "--store", store.path)
@@ -54,7 +54,7 @@ import Testing
         #expect(store.contents == before)
     }
 
-    @Test func `another program's database is refused in one sentence`() async throws {
+    @Test func `the error for another program's database is one sentence`() async throws {
         let other = try TemporaryStore()
         _ = await app("post", "In a database", "--store", other.path)
         let imported = await app("import", other.path, "--store", store.path)

@@ -22,7 +22,7 @@ import WebHost
         StoredPage(id: String(repeating: digit, count: 32), contents: Data(text.utf8))
     }
 
-    @Test func `taking a page returns what was saved last, and makes the process its owner`() async throws {
+    @Test func `taking a page returns its last saved state and makes the process its owner`() async throws {
         for store in try stores() {
             let (one, changed, two) = (page("1", "one\n\u{0}"), page("1", "changed"), page("2", "two"))
             #expect(try await store.save([one, two], by: "a") == [])

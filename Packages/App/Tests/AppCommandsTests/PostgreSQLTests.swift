@@ -28,7 +28,7 @@ import TreeUITesting
         try AppEnvironment(storeAt: URL(filePath: store.path), postgreSQL: url)
     }
 
-    @Test func `what one process posts, imports and mutes appears in another, and after a restart`() async throws {
+    @Test func `statuses and mutes that one process adds appear in another process and after a restart`() async throws {
         let environment = try makeEnvironment()
         try environment.onboardingRepository.skip()
         let app = TestApp { environment.makeScene() }

@@ -42,7 +42,7 @@ import Testing
         #expect(server.requests.first?.hasPrefix("GET \(prefix)/address/bob/statuses/ HTTP/1.1\r\n") == true)
     }
 
-    @Test func `a refusal of the server is reported in a sentence`() async throws {
+    @Test func `the error for a refusal by the server is one sentence`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.answer("no", "503 No")) }
         let refreshed = await app("refresh", "--server", try server.url().absoluteString, "--store", store.path)
         #expect(refreshed.code == 1)

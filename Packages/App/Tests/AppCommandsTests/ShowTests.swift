@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["status", "compose", "feed", "welcome", "settings"], ["text", "outline", "html", "json"])
-    func `every screen has every form`(screen: String, form: String) async throws {
+    func `every screen can be shown in every format`(screen: String, form: String) async throws {
         let shown = await app("show", screen, "--as", form, "--store", store.path)
         #expect(shown.code == 0)
         #expect(shown.errors == "")

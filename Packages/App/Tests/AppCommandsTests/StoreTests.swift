@@ -110,7 +110,7 @@ import Testing
         #expect(!again.output.contains("Status 1"))
     }
 
-    @Test func `each damaged store has a place of its own`() async throws {
+    @Test func `each damaged store is moved to its own path`() async throws {
         let first = try await damage { 4_096..<$0.count }
         _ = await app("show", "--store", store.path)
         let second = try await damage { 8_192..<$0.count }

@@ -40,7 +40,7 @@ import TreeUITesting
         #expect(Set(statuses.map(\.content)) == Set((1...5).flatMap { ["Ours \($0)", "Theirs \($0)"] }))
     }
 
-    @Test func `a sign-in by another process is followed, and a change here keeps it`() async throws {
+    @Test func `a sign-in by another process takes effect and survives a later change in this process`() async throws {
         // It has its own connection, as another process has.
         let other = try AppEnvironment(storeAt: URL(filePath: store.path)).sessionService
         let session = environment.sessionService

@@ -68,7 +68,7 @@ import TreeUITesting
         for (type, dependencies) in expected { #expect(edges[type] == dependencies, "\(type)") }
     }
 
-    @Test func `an override reaches every dependent of the replaced service, and nothing else`() async throws {
+    @Test func `an override reaches every dependent of the replaced service, not the live environment`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("From the live repository")
         let other = try AppEnvironment.inMemory()

@@ -41,8 +41,7 @@ struct PageScopeTests {
         try await environment.close()
     }
 
-    @Test func `the services of a page end in order: those of its session first, and the last one first`() async throws
-    {
+    @Test func `the services of a page end in reverse order of creation, those of its session first`() async throws {
         let environment = try AppEnvironment.inMemory()
         let log = Log()
         func register<Service: Sendable>(_ service: Service.Type, _ name: String, in scope: String, _ value: Service) {

@@ -225,7 +225,7 @@ import TreeUITesting
     // MARK: At random
 
     @Test(arguments: [1, 2, 3])
-    func `a hundred changes of the account while work runs leave nothing behind`(seed: UInt64) async throws {
+    func `a hundred account changes during running work leak no session`(seed: UInt64) async throws {
         let server = StatuslogServer()
         let environment = try environment(server, EndlessEngine(journal))
         let app = await launch(environment)

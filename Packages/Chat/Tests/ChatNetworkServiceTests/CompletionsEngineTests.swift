@@ -278,7 +278,12 @@ import Testing
             "127.0.0.1 answered 500 to /v1/chat/completions; try again later, or check the address."
         ),
     ])
-    func `each failure is one sentence with a fix`(code: String, header: String, body: String, sentence: String)
+    func `the message of each failure is one sentence with a fix`(
+        code: String,
+        header: String,
+        body: String,
+        sentence: String
+    )
         async throws
     {
         let answer = try await answer(Data("HTTP/1.1 \(code)\r\n\(header)Connection: close\r\n\r\n\(body)".utf8))

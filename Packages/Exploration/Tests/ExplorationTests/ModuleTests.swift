@@ -19,7 +19,7 @@ struct ModuleTests {
         }
     }
 
-    @Test func `a module that two others require is complete for both`() {
+    @Test func `two threads that require one module both find it fully applied`() {
         verify {
             let container = DependencyContainer()
             let count = Count()

@@ -81,7 +81,7 @@ struct WrapperTests {
         }
     }
 
-    @Test func `a lazy value has the value of a block only in the block`() {
+    @Test func `a lazy value uses an override only inside the override's block`() {
         verify(Self.bounds) {
             let root = Self.root()
             guard let lazy = root.resolveOptional(LazyOwner.self)?.part,

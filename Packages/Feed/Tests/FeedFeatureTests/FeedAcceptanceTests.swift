@@ -16,7 +16,7 @@ import TreeUITesting
 @Suite(.testApp(audits: true), .timeLimit(.minutes(10))) @MainActor struct FeedAcceptanceTests {
     // MARK: Launching
 
-    @Test func `launched online with an empty cache, the feed of the server is shown with its pictures`() async throws {
+    @Test func `at an online launch with an empty cache, the server's feed is shown with its pictures`() async throws {
         let server = try await FeedServer(count: 3)
         let app = await launch(server.url)
         #expect(app.captions == ["Picture 0", "Picture 1", "Picture 2"])
@@ -25,7 +25,8 @@ import TreeUITesting
         #expect(!app.main.button("Show More").exists)
     }
 
-    @Test func `launched offline with a cache, the saved feed and its pictures are shown with the reason`() async throws
+    @Test func `at an offline launch with a cache, the saved feed and its pictures are shown with the reason`()
+        async throws
     {
         let server = try await FeedServer(count: 3)
         let store = try SQLiteFeedStore(.inMemory())
@@ -41,7 +42,8 @@ import TreeUITesting
         )
     }
 
-    @Test func `launched offline with an empty cache, the failure is shown, and Try Again loads the feed`() async throws
+    @Test func `at an offline launch with an empty cache, the failure is shown, and Try Again loads the feed`()
+        async throws
     {
         let server = try await FeedServer(count: 2)
         server.fail(true)
@@ -54,7 +56,7 @@ import TreeUITesting
         #expect(app.pictureCount == 2)
     }
 
-    @Test func `launched with a store that fails, the feed is shown all the same, and the failures are recorded`()
+    @Test func `if the store fails at launch, the feed is still shown, and the failures are recorded`()
         async throws
     {
         let server = try await FeedServer(count: 12)

@@ -30,7 +30,7 @@ struct FeedItemsMapperTests {
     }
 
     @Test(arguments: ["", "{}", "<html>", #"{"items": [{"id": "1", "image": "https://example.org/1.png"}]}"#])
-    func `a reply that is no feed is an error`(json: String) {
+    func `a reply that is not a feed is an error`(json: String) {
         #expect(throws: FeedNetworkError.invalidFeed(reason: "it is not JSON with a list of items")) { try map(json) }
     }
 

@@ -26,7 +26,7 @@ struct StoredOnboardingRepositoryTests {
         #expect(try repository.profile() == Profile(displayName: "Alice", address: "alice", theme: .dark))
     }
 
-    @Test func `skipping is for good, and changes no profile`() throws {
+    @Test func `skipping the introduction is permanent and does not change the profile`() throws {
         try repository.skip()
         #expect(!repository.isDue)
         #expect(session.account == .initial)
@@ -54,7 +54,7 @@ struct StoredOnboardingRepositoryTests {
         #expect(!repository.isDue)
     }
 
-    @Test func `an address that is refused leaves everything as it was`() async throws {
+    @Test func `a refused address changes neither the profile nor the account`() async throws {
         await #expect(throws: OnboardingError.self) {
             try await repository.save(Profile(displayName: "Alice", address: "not an address", theme: .dark))
         }
@@ -73,7 +73,7 @@ struct StoredOnboardingRepositoryTests {
         }
     }
 
-    @Test func `every change of what is due reaches observers`() async throws {
+    @Test func `observers are notified when the introduction becomes due or is done`() async throws {
         var changes = repository.changes().makeAsyncIterator()
         try repository.skip()
         await #expect(changes.next() != nil)

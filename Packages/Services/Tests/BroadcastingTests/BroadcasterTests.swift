@@ -12,7 +12,7 @@ import Testing
         #expect(await second.next() == 1)
     }
 
-    @Test func `an observer that falls behind gets the newest`() async {
+    @Test func `a slow observer receives only the newest value`() async {
         let broadcaster = Broadcaster<Int>()
         var values = broadcaster.stream().makeAsyncIterator()
         for value in 1...100 { broadcaster.send(value) }

@@ -109,7 +109,7 @@ import Testing
         #expect(try texts() == ["next"])
     }
 
-    @Test func `rows are counted for the statement that changed them only`() throws {
+    @Test func `the row count includes only rows that this statement changed`() throws {
         let counts = try database.write { db in
             [
                 try db.run("INSERT INTO note (text) VALUES ('a'), ('b')"), try db.run("SELECT 1 WHERE 1 = 2"),
@@ -120,7 +120,7 @@ import Testing
         #expect(counts == [2, 0, 1, 1, 0])
     }
 
-    @Test func `a write that throws changes nothing, and the error is the caller's`() throws {
+    @Test func `a write that throws changes nothing and rethrows the caller's error`() throws {
         struct Stop: Error {}
         #expect(throws: Stop.self) {
             try database.write { db in
@@ -160,7 +160,7 @@ import Testing
         #expect(try texts() == ["outer"])
     }
 
-    @Test func `rows can be read until one is found, also inside other rows`() throws {
+    @Test func `reading rows can stop early, also in a nested query`() throws {
         try database.write { db in
             for number in 0..<1500 { try db.run("INSERT INTO note (number) VALUES (?)", number) }
         }

@@ -52,7 +52,7 @@ import Testing
         #expect(sentence == "127.0.0.1 stopped after 6 bytes; try again.")
     }
 
-    @Test func `a redirect in a circle ends`() async throws {
+    @Test func `a circular redirect is an error`() async throws {
         let sentence = try await sentence(
             "HTTP/1.1 302 Found\r\nLocation: /log\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
         )

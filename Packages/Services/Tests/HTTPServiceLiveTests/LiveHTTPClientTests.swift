@@ -20,7 +20,7 @@ import Testing
         #expect(server.requests.first?.hasPrefix("GET /thing?a=b HTTP/1.1\r\n") == true)
     }
 
-    @Test func `method, headers and body arrive`() async throws {
+    @Test func `the server receives the method, headers and body`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
         let request = HTTPRequest(
             .post,
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: ["file:///etc/hostname", "data:text/plain,hello", "ftp://127.0.0.1/"])
-    func `a redirect to an address that is not of HTTP is refused`(place: String) async throws {
+    func `a redirect to an address that is not HTTP is refused`(place: String) async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(
                 "HTTP/1.1 302 Found\r\nLocation: \(place)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
@@ -165,7 +165,7 @@ import Testing
         #expect(response.statusCode == 302)
     }
 
-    @Test func `an address that is not of HTTP is refused`() async throws {
+    @Test func `an address that is not HTTP is refused`() async throws {
         let url = try #require(URL(string: "gopher://127.0.0.1/"))
         await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url, timeout: .seconds(30))) }
     }

@@ -11,7 +11,7 @@ import Testing
     private let client = LiveHTTPClient()
     private static let head = "HTTP/1.1 200 OK\r\nX-Thing: yes\r\nConnection: close\r\n\r\n"
 
-    @Test func `a piece is there before the server sends the next one`() async throws {
+    @Test func `a piece of the body is received before the server sends the next one`() async throws {
         let next = DispatchSemaphore(value: 0)
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head)

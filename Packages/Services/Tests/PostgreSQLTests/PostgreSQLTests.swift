@@ -227,7 +227,9 @@ import Testing
 
     // MARK: Announcements
 
-    @Test func `changes by other processes are announced, our own and undone ones are not`() async throws {
+    @Test func `observers are notified of changes by other processes, but not of own or rolled-back changes`()
+        async throws
+    {
         let url = try PostgreSQLServer.shared.makeURL()
         let (ours, others) = (try Database(postgreSQL: url), try Database(postgreSQL: url))
         try ours.migrate(Self.tally)

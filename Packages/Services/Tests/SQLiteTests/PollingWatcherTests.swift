@@ -45,7 +45,9 @@ import Testing
         }
     }
 
-    @Test func `our own changes and those before the watcher are not reported`() async throws {
+    @Test func `a watcher does not report changes by its own connection or changes made before it started`()
+        async throws
+    {
         try write(others)
         #expect(
             try await reports { watcher in

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "a b", "a\n", "a\r\nHost: evil", "é", "a\u{0}"])
-    func `a text that cannot stand in a header is no token`(text: String) {
+    func `a text that is not allowed in a header is not a token`(text: String) {
         #expect(BearerToken(text) == nil)
     }
 

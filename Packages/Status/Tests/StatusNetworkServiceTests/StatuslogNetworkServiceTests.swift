@@ -144,7 +144,7 @@ import Testing
         #expect(!String(reflecting: error).contains("t0ken"))
     }
 
-    @Test func `a service can repeat the token any number of times`() async throws {
+    @Test func `the error hides the token however often the service repeats it`() async throws {
         let count = 20_000
         let message = String(repeating: "t0ken-9f8e ", count: count)
         let service = try service { request throws(HTTPError) in

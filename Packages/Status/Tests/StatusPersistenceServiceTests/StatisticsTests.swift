@@ -103,7 +103,7 @@ import Testing
         #expect(statistics.longestStreak == 1)
     }
 
-    @Test func `a streak goes on until a day without a status has passed`() async throws {
+    @Test func `a streak continues until a whole day passes without a status`() async throws {
         let noon = { (day: Int) in Date(timeIntervalSince1970: Double(day) * 86_400 + 43_200) }
         try await add([1, 2, 3, 4, 7, 8, 9].map(noon))
         func streaks(_ day: Int) async throws -> [Int] {

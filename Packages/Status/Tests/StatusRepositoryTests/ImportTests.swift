@@ -46,7 +46,8 @@ import Testing
         #expect(try await Bench().repository.importStatuses(fromFileAt: url) == ImportSummary(added: 3))
     }
 
-    @Test func `a bad file is one sentence with its path, and the store stays as it is`() async throws {
+    @Test func `the error for an invalid file is one sentence with its path, and the store is unchanged`() async throws
+    {
         let bench = try Bench()
         try await bench.repository.post("Before")
         let cases: [(Data, String)] = [

@@ -98,7 +98,7 @@ import Testing
         #expect(try await bench.contents() == ["Again"])
     }
 
-    @Test func `a reply that was requested before everything was deleted brings nothing back`() async throws {
+    @Test func `a reply requested before all data was deleted restores no statuses`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url))
         try bench.session.signIn(address: "ada", token: "abc")

@@ -65,7 +65,7 @@ import Testing
         #expect(body == ["id": "1", "content": "After", "emoji": "🚢"])
     }
 
-    @Test func `a status that the service no longer has is gone when it is edited, and deleted when it is deleted`()
+    @Test func `editing a status that the service no longer has is an error, and deleting it succeeds`()
         async throws
     {
         let bench = try await signedIn("Before")
@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test func `a change to another account, or without a token, is refused with a sentence`() async throws {
+    @Test func `changing another account's status, or changing one while signed out, is an error`() async throws {
         let bench = try await signedIn("Mine")
         let id = Status.ID(address: "ada", key: "1")
         await #expect(throws: StatusRepositoryError.notOwn(Status.ID(address: "bob", key: "1"))) {

@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a draft that is another text stays when a status is posted`(signsIn: Bool) async throws {
+    func `posting a status keeps a draft with a different text`(signsIn: Bool) async throws {
         let bench = try Bench()
         if signsIn { try bench.session.signIn(address: "ada", token: "abc") }
         for draft in [StatusDraft(content: "Half"), StatusDraft(content: "Hello", emoji: "🚢"), StatusDraft(emoji: "🚢")]
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a status and the end of its draft are stored together or not at all`(signsIn: Bool) async throws {
+    func `a status is stored and its draft removed together or not at all`(signsIn: Bool) async throws {
         let bench = try Bench()
         if signsIn { try bench.session.signIn(address: "ada", token: "abc") }
         try await bench.repository.setDraft(StatusDraft(content: "Hello"))

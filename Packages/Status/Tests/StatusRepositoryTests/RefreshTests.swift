@@ -57,7 +57,7 @@ import Testing
         await #expect(throws: StatusRepositoryError.cancelled) { try await bench.repository.refresh(.everyone) }
     }
 
-    @Test func `a store that fails is an error even if the service does not`() async throws {
+    @Test func `a refresh throws if the store fails, even if the service answers`() async throws {
         let bench = try Bench()
         try bench.database.read { db in try db.run("PRAGMA query_only = ON") }
         await bench.client.answerNext(.success(HTTPResponse(body: Reply.listing([("ada", "1", "Theirs")]))))

@@ -64,7 +64,7 @@ import Testing
         ("429 Too Many", [], "The statuslog service received too many requests; try again later."),
         ("500 Oops", [], "The statuslog service refused the request (500, “No.”); try again later."),
     ])
-    func `each failure is one sentence`(status: String, headers: [String], reason: String) async throws {
+    func `the message of each failure is one sentence`(status: String, headers: [String], reason: String) async throws {
         try await expectUnavailable(reason) { _, connection in connection.send(ServerBench.failure(status, headers)) }
     }
 

@@ -89,14 +89,14 @@ import TreeUITesting
             (" ", "", "A picture without a description"),
         ] as [(String?, String?, String)]
     )
-    func `every picture has a text in its place`(description: String?, alternative: String?, text: String) {
+    func `every picture has alternative text`(description: String?, alternative: String?, text: String) {
         let url = URL(filePath: "/")
         let image = FeedImage(id: UUID(), description: description, alternativeText: alternative, url: url)
         let viewModel = FeedUIComposer.imageComposed(image) { _ in Data() }
         #expect(viewModel.alternativeText == text)
     }
 
-    @Test func `bytes that are no picture are a failure, not an empty image`() async {
+    @Test func `bytes that are not a picture are a failure, not an empty image`() async {
         let viewModel = FeedUIComposer.imageComposed(FeedImage(id: UUID(), url: URL(filePath: "/"))) { _ in Data([1]) }
         await viewModel.load()
         #expect(viewModel.picture == nil)

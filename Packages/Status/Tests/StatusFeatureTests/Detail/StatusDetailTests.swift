@@ -82,7 +82,7 @@ import TreeUITesting
         #expect(app.main.button("Mute @bob").exists)
     }
 
-    @Test func `each failure is one sentence`() async throws {
+    @Test func `the message of each failure is one sentence`() async throws {
         let app = try await open("Reading")
         repository.fail(with: .signedOut(address: "me"))
         try await app.main.button("Delete…").tap()

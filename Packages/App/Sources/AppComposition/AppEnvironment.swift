@@ -63,8 +63,8 @@ public struct AppEnvironment: Sendable {
     /// Creates the live app with the store at `url`.
     /// - Parameters:
     ///   - url: The file of the store. The cache of the feed and the log are files beside it.
-    ///   - postgreSQL: The URL of a database on a server of PostgreSQL, which is the store instead of the file.
-    ///   - database: An open database, which is the store instead of the file.
+    ///   - postgreSQL: The URL of a PostgreSQL database that is the store instead of the file.
+    ///   - database: An open database that is the store instead of the file.
     ///   - http: The HTTP client; by default that of the system.
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
@@ -170,9 +170,10 @@ public struct AppEnvironment: Sendable {
         try await container.start()
     }
 
-    /// Ends the session and the services of the app. Afterwards, nothing of the app can be used.
+    /// Ends the session and the services of the app. Afterwards, the app cannot be used.
     ///
-    /// - Throws: The errors of all services that could not end. They do not keep the others from ending.
+    /// - Throws: The errors of all services that could not end. An error does not prevent the other services from
+    ///   ending.
     public func close() async throws {
         await sessions.close()
         try await container.close()

@@ -20,9 +20,9 @@ public protocol ChatStore: Sendable {
         in conversation: Conversation.ID?,
         engine: String
     ) async throws(ChatStoreError) -> Exchange
-    /// Stores the beginning of an answer, so that it is there if the app ends. Observers are not notified.
+    /// Stores the beginning of an answer, so that it is kept if the app ends. Observers are not notified.
     func saveProgress(_ text: String, of answer: ChatMessage.ID) async throws(ChatStoreError)
-    /// Stores an answer with its state. If the conversation is deleted, does nothing.
+    /// Stores an answer with its state. If the conversation has been deleted, this has no effect.
     func finish(_ answer: ChatMessage.ID, text: String, state: ChatMessage.State) async throws(ChatStoreError)
 
     /// Returns a new stream for one observer, with an element when conversations or messages have changed. Successive

@@ -5,7 +5,7 @@ public protocol SubscriptionService: Sendable {
     /// Returns the allowance of today.
     func allowance() async throws(SubscriptionError) -> Allowance
     /// Counts a message of today.
-    /// - Throws: `SubscriptionError.limitReached` if there is none left. Nothing is counted then.
+    /// - Throws: `SubscriptionError.limitReached` if no message is left. In that case, the message is not counted.
     @discardableResult
     func useMessage() async throws(SubscriptionError) -> Allowance
 }

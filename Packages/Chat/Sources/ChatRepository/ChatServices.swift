@@ -27,7 +27,7 @@ public struct ChatServices: Sendable {
     /// Creates the services in `database`, and their tables if they are missing.
     /// - Parameters:
     ///   - messagesPerDay: The limit of the subscription, or nil if there is none.
-    ///   - calendar: The calendar whose day the limit is for.
+    ///   - calendar: The calendar that determines when a day of the limit begins.
     ///   - now: The clock for messages and for the day.
     public init(
         database: Database,

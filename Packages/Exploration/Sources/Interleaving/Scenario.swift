@@ -1,11 +1,12 @@
-/// Threads that use something together, and what holds when all have ended. Made anew for each schedule.
+/// Threads that use shared state, and a check that runs when all have ended. The explorer creates a new scenario for
+/// each schedule.
 public struct Scenario {
     let threads: [LogicalThread]
     let check: () throws -> Void
 
     /// - Parameters:
     ///   - threads: At most 64.
-    ///   - check: Runs when all threads have ended. Throws if the result is wrong.
+    ///   - check: Runs when all threads have ended. It throws an error if the result is wrong.
     public init(_ threads: LogicalThread..., check: @escaping () throws -> Void = {}) {
         self.init(threads, check: check)
     }
@@ -16,7 +17,7 @@ public struct Scenario {
     }
 }
 
-/// A body that runs on a thread of its own, interleaved with others.
+/// A body that runs on its own thread, interleaved with other threads.
 public struct LogicalThread {
     let name: String
     let body: () throws -> Void

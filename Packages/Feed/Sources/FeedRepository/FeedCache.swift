@@ -5,9 +5,9 @@ import SQLite
 
 /// The place where the feed and its pictures are saved.
 public enum FeedCache: Hashable, Sendable {
-    /// A file of its own, which can be deleted at any time.
+    /// A separate file, which can be deleted at any time.
     case file(URL)
-    /// Nothing is kept when the app ends.
+    /// The feed is discarded when the app ends.
     case memory
 }
 
@@ -21,8 +21,8 @@ struct OpenedStore: Sendable {
 }
 
 extension FeedCache {
-    /// Opens the store. A damaged cache is removed, and an empty one takes its place: the feed can be loaded again. If the
-    /// file cannot be used, this records the reason and returns a store in memory.
+    /// Opens the store. A damaged cache is replaced by an empty one, because the feed can be loaded again. If the file
+    /// cannot be used, this records the reason and returns a store in memory.
     func open(log: any Log) -> OpenedStore {
         guard case .file(let url) = self else { return OpenedStore(store: InMemoryFeedStore()) }
         do throws(DatabaseError) {

@@ -4,15 +4,15 @@ public import Foundation
 public import HTTPService
 public import LogService
 
-/// The services behind the feed (ADR-029). It owns the network client and the store, and offers operations that are made
-/// of both. A composer takes these methods as closures, so the views depend on neither.
+/// The services behind the feed (ADR-029). It owns the network client and the store, and combines them in its
+/// operations. A composer takes these methods as closures, so the views depend on neither.
 ///
 /// ```swift
 /// let service = FeedService(server: url, http: LiveHTTPClient(), cache: .file(file), log: log)
 /// let factory = FeedAppFactory(service: service)
 /// ```
 ///
-/// Creating a service opens nothing. The store is opened when it is needed first, and not on the main actor.
+/// Creating a service does not open the store. The first operation that needs the store opens it, off the main actor.
 @MainActor
 public final class FeedService {
     /// A store of the feed and its pictures, which runs its actions where it decides.
@@ -27,9 +27,10 @@ public final class FeedService {
 
     /// Creates a service.
     /// - Parameters:
-    ///   - server: The address below which the feed's API is.
+    ///   - server: The base URL of the feed's API.
     ///   - http: The HTTP client for the feed and its pictures.
-    ///   - cache: The place where both are saved. If it cannot be used, they are saved in memory.
+    ///   - cache: The cache in which the feed and its pictures are saved. If it cannot be used, they are saved in
+    ///     memory.
     ///   - log: Records that the cache cannot be used.
     ///   - now: The clock for the age of the saved feed.
     public nonisolated init(
@@ -172,7 +173,7 @@ public final class FeedService {
         return data
     }
 
-    /// Returns the number of the saved pictures, and their place.
+    /// Returns the number of saved pictures and where they are saved.
     public func savedPictures() async throws -> SavedPictures {
         let opened = await opening.value
         let store = opened.store

@@ -23,13 +23,13 @@ public struct OnboardingAppFactory: AppFactory {
     ///
     /// - Parameter onComplete: Called once for each view that was shown: when the person has saved the profile or skipped
     ///   the introduction, or when the view disappears before that. The view model releases the closure before it calls
-    ///   it, so a closure that retains the owner of the view makes no cycle that lasts.
+    ///   it, so a closure that retains the owner of the view causes no permanent reference cycle.
     @MainActor
     public func makeOnboardingView(onComplete: @escaping @MainActor () -> Void) -> some View {
         OnboardingAssembler.createIntroduction(repository, onComplete: onComplete)
     }
 
-    /// Returns the introduction for a place that it does not leave. When the person has completed it, it says so.
+    /// Returns the introduction for a place where it stays after its completion. It then shows that it is complete.
     public func makeAppView() -> some View {
         makeOnboardingView {}
     }

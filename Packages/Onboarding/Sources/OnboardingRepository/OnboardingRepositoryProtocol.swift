@@ -15,8 +15,8 @@ public protocol OnboardingRepositoryProtocol: Sendable {
 
     /// Saves the profile. The introduction is no longer due.
     ///
-    /// - Throws: A sentence with a fix. The introduction is still due then; the parts of the profile before the one that
-    ///   was refused are saved.
+    /// - Throws: A sentence with a fix. The introduction is then still due, and the parts of the profile before the
+    ///   refused one are saved.
     func save(_ profile: Profile) async throws(OnboardingError)
 
     /// Leaves the profile as it is. The introduction is no longer due.

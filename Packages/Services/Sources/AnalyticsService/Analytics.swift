@@ -1,6 +1,6 @@
 /// A record of people's actions in an app, for its developers.
 ///
-/// An event says that something was done and never what it was about: no texts, names or addresses.
+/// An event contains an action and never its content: no texts, names or addresses.
 public protocol Analytics: Sendable {
     /// Records an event.
     func record(_ event: AnalyticsEvent)

@@ -1,7 +1,7 @@
 /// Sends values to any number of observers, each with its own stream.
 ///
-/// A slow observer does not receive every value, only the newest one that it has not seen. So send a state or
-/// "something changed", and not a series of values that all matter.
+/// A slow observer receives only the newest of the values that it has not received yet. So send a state or "something
+/// changed", not a series in which every value matters.
 ///
 /// ```swift
 /// let changes = Broadcaster<Void>()

@@ -13,11 +13,11 @@ public import Broadcasting
 /// }
 /// ```
 ///
-/// A call blocks its thread. If another process holds what it needs, it blocks until a timeout. Code that must not wait
-/// uses an actor with its own executor, such as ``DatabaseExecutor``.
+/// A call blocks its thread. If another process holds a lock that the call needs, the call blocks until a timeout. Code
+/// that must not wait uses an actor with its own executor, such as ``DatabaseExecutor``.
 ///
 /// Statements are those that SQLite and PostgreSQL share, with the types of SQLite in capitals (`INTEGER`, `REAL`, `TEXT`,
-/// `BLOB`) and parameters as `?` or `?1`. A driver translates the rest.
+/// `BLOB`) and parameters as `?` or `?1`. The driver translates this dialect to that of its database.
 public final class Database: Sendable {
     private let driver: any DatabaseDriver
 
@@ -29,7 +29,8 @@ public final class Database: Sendable {
     /// The path of the file, `:memory:`, or the URL of the server without its password.
     public var path: String { driver.path }
 
-    /// Whether each statement waits for a server. Code that must answer at once keeps a copy of what it has read then.
+    /// Whether each statement waits for a server. If so, code that must respond at once keeps a copy of the data that
+    /// it has read.
     public var isRemote: Bool { driver.isRemote }
 
     /// Reads in a transaction: all statements of `body` see the same state.
@@ -50,10 +51,11 @@ public final class Database: Sendable {
     }
 
     /// Changes the database in a transaction. If `body` throws, nothing is changed. A nested write is part of the outer
-    /// one, but can fail alone.
+    /// transaction, but can fail without failing it.
     ///
     /// A server runs transactions at the same time. If it refuses one because of another, or if the connection is lost
-    /// before the commit, `body` runs again. It must not change anything outside the database that it would change twice.
+    /// before the commit, `body` runs again. It must not have effects outside the database, because those would be
+    /// repeated.
     @discardableResult
     public func write<Result>(
         _ body: (borrowing Connection) throws(DatabaseError) -> Result

@@ -5,8 +5,8 @@ public import DatabaseService
 import Foundation
 public import PostgreSQL
 
-/// A server of PostgreSQL from the system's package, for tests. It has a folder of its own, and listens only on a socket
-/// there.
+/// A server of PostgreSQL from the system's package, for tests. It has its own folder, and listens only on a socket in
+/// that folder.
 ///
 /// ```swift
 /// let database = try PostgreSQLServer.shared.makeDatabase()

@@ -44,7 +44,7 @@ public final class PostgreSQLClient: Sendable {
     let pool: ConnectionPool
     let listener: ChangeListener
 
-    /// Connects once, so that a wrong URL is found here.
+    /// Connects once, so that a wrong URL throws here and not at the first use.
     /// - Parameter url: The URL as in `Database(postgreSQL:options:)`.
     public init(_ url: String, options: PostgreSQLOptions = PostgreSQLOptions()) throws(DatabaseError) {
         address = try ServerAddress(url)

@@ -5,8 +5,8 @@ public import StorageService
 
 /// A session service whose account is stored in a `KeyValueStore`, and survives a restart.
 ///
-/// Processes with one store share the account. A change is made to the stored account and not to that in memory, and
-/// changes by other processes are followed (ADR-011).
+/// Processes with one store share the account. A change is applied to the stored account, not to the copy in memory,
+/// and changes by other processes take effect (ADR-011).
 ///
 /// The token is stored in plain text. A `DatabaseKeyValueStore` stores it in a file that only its owner can read.
 public final class StoredSessionService: SessionServiceProtocol {

@@ -14,8 +14,8 @@ public import Foundation
 public protocol KeyValueStore: Sendable {
     /// Returns the values stored under `keys`, all of one moment. A key without a value is left out.
     func values(forKeys keys: [String]) throws(StorageError) -> [String: StoredValue]
-    /// Changes values that may depend on the stored ones. No other change, also of another process, comes between reading
-    /// and storing. If it throws, nothing is changed. Observers are notified if a value has changed.
+    /// Changes values that may depend on the stored ones. No other change, also by another process, happens between
+    /// reading and storing. If `change` throws, no value is changed. Observers are notified if a value has changed.
     ///
     /// - Parameters:
     ///   - keys: The keys to read.

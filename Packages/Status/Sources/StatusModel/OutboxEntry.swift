@@ -64,7 +64,7 @@ public struct StatusDraft: Hashable, Sendable {
 
 /// The result of sending the outbox.
 public enum Delivery: Hashable, Sendable {
-    /// Nothing is left to send for this account.
+    /// The outbox of this account is empty.
     case done
     /// The next attempt is possible at this time.
     case waiting(until: Date)

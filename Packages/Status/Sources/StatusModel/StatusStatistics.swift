@@ -29,9 +29,11 @@ public struct StatusStatistics: Hashable, Sendable {
     public var total: Int
     /// The number of statuses on each of the last days, oldest first. The last one is today.
     public var days: [Day]
-    /// The number of statuses in each hour of the day, 24 numbers. An hour that a clock shows twice in a night is one.
+    /// The number of statuses in each hour of the day, 24 numbers. An hour that the clock shows twice counts as one
+    /// hour.
     public var hours: [Int]
-    /// The emoji that are used most, most used first; of two, the one that was used last.
+    /// The most used emoji, in descending order of use; of two that are used equally often, the one used last comes
+    /// first.
     public var emoji: [EmojiCount]
     /// The number of successive days with a status, up to today, or up to yesterday if today has none yet.
     public var currentStreak: Int

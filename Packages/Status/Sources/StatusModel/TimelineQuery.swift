@@ -1,6 +1,7 @@
 /// The part of the timeline to read, newest first.
 public struct TimelineQuery: Hashable, Sendable {
-    /// The address of a single statuslog, or nil for all. A muted address is shown if it is named here.
+    /// The address of a single statuslog, or nil for all. The query returns the statuses of a muted address only if
+    /// this is that address.
     public var address: String?
     /// A text that the statuses contain, compared without case and accents, or nil for all statuses.
     public var search: String?

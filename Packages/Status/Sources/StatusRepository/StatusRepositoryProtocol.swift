@@ -57,7 +57,7 @@ public protocol StatusRepositoryProtocol: Sendable {
     /// Returns all statuses and mutes as JSON, for ``importStatuses(from:)``. The outbox and the draft are not part of it.
     func exportData() async throws(StatusRepositoryError) -> Data
 
-    /// Deletes all statuses, mutes, the outbox and the draft on this machine. The service keeps what it has.
+    /// Deletes all statuses, mutes, the outbox and the draft on this machine. The data at the service is not deleted.
     func deleteAll() async throws(StatusRepositoryError)
 
     /// Stores the statuses in a file or a pipe, like ``importStatuses(from:)``.
@@ -65,12 +65,12 @@ public protocol StatusRepositoryProtocol: Sendable {
 
     /// Returns the statuses that are not sent yet, in the order of sending.
     func outbox() async throws(StatusRepositoryError) -> [OutboxEntry]
-    /// Replaces the text of a status in the outbox, which is then sent.
+    /// Replaces the text of a status in the outbox, and then sends the status.
     /// - Throws: ``StatusRepositoryError/unconfirmed`` if the service may have received the status.
     func editOutbox(_ id: OutboxEntry.ID, content: String, emoji: String?) async throws(StatusRepositoryError)
-    /// Throws a status of the outbox away.
+    /// Removes a status from the outbox without sending it.
     func discardFromOutbox(_ id: OutboxEntry.ID) async throws(StatusRepositoryError)
-    /// Sends the outbox now, also what waits for another attempt.
+    /// Sends all statuses of the outbox now, also those that wait for another attempt.
     @discardableResult
     func deliver() async throws(StatusRepositoryError) -> Delivery
 

@@ -5,7 +5,7 @@ import Interleaving
 ///
 /// The orderings of the operations are ignored: threads run one at a time, so each sees what all before it have done.
 ///
-/// `@unchecked Sendable`: only the thread that may run uses it.
+/// `@unchecked Sendable`: only the logical thread that is running uses it.
 @_rawLayout(like: UInt)
 struct Atomic<Value: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     init(_ value: Value) { storage.initialize(to: value) }

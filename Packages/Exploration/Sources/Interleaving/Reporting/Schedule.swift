@@ -1,4 +1,4 @@
-/// The choices of a run: which thread goes on at each step.
+/// The schedule of a run: the thread that continues at each step.
 ///
 /// Its text lists the numbers of the threads, repeated ones with their count: `0*12,1,0`.
 public struct Schedule: Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 /// The state of a lock with one condition, for logical threads. Outside of a run it excludes nobody.
 ///
-/// `@unchecked Sendable`: only the thread that may run uses it.
+/// `@unchecked Sendable`: only the logical thread that is running uses it.
 public final class CooperativeLock: @unchecked Sendable {
     private var owner: Int?
     /// The run that `owner` belongs to. A lock may outlive a run that was abandoned while a thread held it.
@@ -10,7 +10,7 @@ public final class CooperativeLock: @unchecked Sendable {
 
     private var location: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
 
-    /// Acquires the lock. A thread that holds it already never goes on, which is found as a deadlock.
+    /// Acquires the lock. If the thread already holds the lock, it waits forever, and the explorer reports a deadlock.
     public func lock(at place: CodePlace) {
         guard let run = Scheduler.run else { return }
         let operation = Operation(kind: .lock, location: location, place: place)

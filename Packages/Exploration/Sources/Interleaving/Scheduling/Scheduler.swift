@@ -1,6 +1,6 @@
 /// The functions that the code under test calls instead of synchronizing: each call may switch to another logical thread.
 ///
-/// Outside of a run, in the preparation and the check of a scenario, nothing is switched.
+/// Outside of a run, that is, in the preparation and the check of a scenario, no call switches threads.
 public enum Scheduler {
     /// The run in progress. Set while no logical thread runs, and read by the one that may run.
     nonisolated(unsafe) static var run: Run?
@@ -11,7 +11,7 @@ public enum Scheduler {
     /// A number that is unique to each run.
     public static var epoch: UInt64 { run?.epoch ?? 0 }
 
-    /// Announces an operation at an address, which the caller performs when this returns.
+    /// Announces an operation at an address. The caller performs the operation when this function returns.
     public static func reach(_ kind: Operation.Kind, at location: UInt, _ place: CodePlace) {
         guard let run else { return }
         run.reach(Operation(kind: kind, location: location, place: place))
@@ -40,7 +40,7 @@ public enum Scheduler {
         run.reach(Operation(kind: kind, location: location, place: place), when: condition)
     }
 
-    /// Runs `body` when the current schedule is over, and no thread can use what it frees.
+    /// Runs `body` when the current schedule has ended, so that no thread can use the memory that `body` frees.
     public static func atEnd(_ body: @escaping () -> Void) {
         guard let run else { return body() }
         run.deferred.append(body)

@@ -18,7 +18,7 @@ public final class Explorer: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - bounds: The schedules that are tried.
-    ///   - makeScenario: Makes the scenario for one schedule. It makes the same one each time.
+    ///   - makeScenario: Returns a new scenario for a schedule. Each call must return an equivalent scenario.
     public func explore(_ bounds: Bounds = Bounds(), _ makeScenario: () -> Scenario) -> Exploration {
         exclusion.withLock {
             let begun = ContinuousClock.now

@@ -2,7 +2,7 @@
 ///
 /// So the scheduler decides which thread runs a job and when, and where within the job that thread is stopped.
 ///
-/// `@unchecked Sendable`: only the thread that may run uses it.
+/// `@unchecked Sendable`: only the logical thread that is running uses it.
 public final class Jobs: TaskExecutor, @unchecked Sendable {
     public static let shared = Jobs()
 

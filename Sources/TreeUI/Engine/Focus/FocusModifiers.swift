@@ -23,7 +23,8 @@ extension View {
     }
 }
 
-/// The events after which the focus takes its initial place. It has no effect: only the appearance of the view is one.
+/// The events after which the focus moves to its initial view. The value has no effect: the focus moves only when the
+/// view appears.
 ///
 /// Source: SwiftUI's `DefaultFocusEvaluationPriority`.
 public struct DefaultFocusEvaluationPriority: Sendable {

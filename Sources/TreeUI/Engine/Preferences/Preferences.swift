@@ -14,7 +14,8 @@ public protocol PreferenceKey {
 }
 
 extension View {
-    /// Sets a value for the views around this one. It replaces the values that views in this one set for the key.
+    /// Sets a value for the views around this one. It replaces the values that the views inside this view set for the
+    /// key.
     public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View
     where K.Value: Equatable {
         modifier(PreferenceModifier<K>(value: value))

@@ -25,7 +25,7 @@ public struct SceneBuilder {
     }
 }
 
-/// A mark of the scenes that `SceneBuilder` makes for `if #available`.
+/// The type of the scenes that `SceneBuilder` returns for `if #available`.
 public protocol _LimitedAvailabilitySceneMarker {}
 
 private struct LimitedAvailabilityScene: _PrimitiveScene, _LimitedAvailabilitySceneMarker {

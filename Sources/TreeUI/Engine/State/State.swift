@@ -1,6 +1,6 @@
 /// A property wrapper for a value that a view owns and that outlives the view's evaluations.
 ///
-/// The value belongs to the view's place in the tree, not to the view value. It starts anew when the view leaves the
+/// The value belongs to the view's position in the tree, not to the view value. It is reset when the view leaves the
 /// tree and returns, when its `.id(_:)` changes, and in another branch of an `if`.
 ///
 /// Source: SwiftUI's `State`.

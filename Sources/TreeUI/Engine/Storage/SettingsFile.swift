@@ -3,9 +3,9 @@ public import Foundation
 /// A property list on the disk that keeps the values of a ``KeyedStorage`` from one run of a program to the next.
 ///
 /// Only the user can read the file. A value is written when it changes: the file is replaced as a whole, so that a reader
-/// and a crash meet the old or the new content, and what another process has written under other keys stays. A file that
-/// is not a property list is kept beside the new one, with the extension `damaged`. A file that cannot be read is not
-/// replaced. Changes that cannot be stored are stored with the next one.
+/// gets the old or the new content, even after a crash, and values that another process has written under other keys are
+/// kept. A file that is not a property list is kept beside the new one, with the extension `damaged`. A file that cannot
+/// be read is not replaced. Changes that cannot be stored are stored with the next one.
 @_spi(Hosts)
 @MainActor
 public final class SettingsFile {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A view that hides the type of another view. If that type changes, the state below starts anew.
+/// A view that hides the type of another view. If that type changes, the state of the views inside is reset.
 ///
 /// A factory must not return one: an erased view hides what an app shows (ADR-010).
 public struct AnyView: _PrimitiveView {

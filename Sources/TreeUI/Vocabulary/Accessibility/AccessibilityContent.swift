@@ -20,10 +20,10 @@ extension View {
         return accessibilityRepresentation { VStack { children } }
     }
 
-    /// Binds the focus of assistive technology to a Boolean. Nothing moves that focus in a render tree.
+    /// Binds the focus of assistive technology to a Boolean. A render tree never moves that focus.
     public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
 
-    /// Binds the focus of assistive technology to one value of the state. Nothing moves that focus in a render tree.
+    /// Binds the focus of assistive technology to one value of the state. A render tree never moves that focus.
     public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding,
         equals value: Value

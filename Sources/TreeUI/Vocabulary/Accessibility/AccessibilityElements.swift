@@ -82,7 +82,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
     /// Hides the views inside, so that they do not name the element.
     public static let ignore = AccessibilityChildBehavior(name: "ignore")
-    /// Leaves the views inside as they are.
+    /// Does not change the views inside.
     public static let contain = AccessibilityChildBehavior(name: "contain")
     /// Combines the views inside into one element.
     public static let combine = AccessibilityChildBehavior(name: "combine")

@@ -66,7 +66,7 @@ final class SelectionScope {
 }
 
 extension View {
-    /// Sets whether a person cannot select the view, which is a row of a list or a table, or an option of a picker.
+    /// Sets whether selecting the view is disabled. The view is a row of a list or a table, or an option of a picker.
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
         modifier(
             NodeModifier { node in

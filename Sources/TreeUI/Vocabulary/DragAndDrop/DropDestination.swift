@@ -14,7 +14,7 @@ extension View {
     /// `drop`, which has a text.
     ///
     /// An item that is not a value of the type is read from one of its forms. If that is not possible, nothing happens.
-    /// The location is always zero, because nothing is laid out.
+    /// The location is always zero, because TreeUI computes no layout.
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self,
         action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
@@ -144,7 +144,7 @@ public struct DropInfo {
         self.item = item
     }
 
-    /// The location in the view: always zero, because nothing is laid out.
+    /// The location in the view: always zero, because TreeUI computes no layout.
     public var location: CGPoint { .zero }
 
     /// Returns whether the drop has items of the types.

@@ -10,8 +10,8 @@ import CoreGraphics
 /// In the tree it is a shape with the name "canvas" and a description of the drawing. A page draws it as SVG, and a terminal
 /// describes it in words. As in SwiftUI, the drawing has no accessible content: give it an `.accessibilityLabel`.
 ///
-/// Nothing is laid out, so the size is that of the nearest `.frame(width:height:)` around the canvas, or of the window. A page
-/// scales the drawing to the space that it has.
+/// TreeUI computes no layout, so the size is that of the nearest `.frame(width:height:)` around the canvas, or of the window.
+/// A page scales the drawing to the space that it has.
 ///
 /// Source: SwiftUI's `Canvas`.
 public struct Canvas<Symbols: View>: _PrimitiveView {

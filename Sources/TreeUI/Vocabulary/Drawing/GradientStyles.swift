@@ -217,8 +217,8 @@ public struct ShadowStyle: Equatable, Sendable {
 }
 
 extension Color {
-    /// Returns a mixture with another color, by a fraction between 0 and 1. Colors are known by name here, so the result
-    /// is the color with the greater part. The color space has no effect.
+    /// Returns a mixture with another color, by a fraction between 0 and 1. TreeUI knows colors only by name, so the
+    /// result is the color with the larger fraction. The color space has no effect.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         fraction > 0.5 ? rhs : self
     }

@@ -12,7 +12,7 @@ import CoreGraphics
 ///
 /// Source: SwiftUI's `GraphicsContext`.
 public struct GraphicsContext {
-    /// The opacity of what is drawn.
+    /// The opacity of later drawing.
     public var opacity = 1.0
     /// The mode in which colors are mixed. It has no effect.
     public var blendMode = BlendMode.normal
@@ -47,16 +47,16 @@ public struct GraphicsContext {
 
     // MARK: The state
 
-    /// Scales what is drawn later.
+    /// Scales later drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
 
-    /// Moves what is drawn later.
+    /// Moves later drawing.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-    /// Rotates what is drawn later.
+    /// Rotates later drawing.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
 
-    /// Applies a linear map to what is drawn later, before the map that is set already.
+    /// Applies a linear map to later drawing, before the map that is already set.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
     /// Restricts the area that is drawn in, or with the option `inverse` leaves an area out.

@@ -3,18 +3,18 @@ public import Foundation
 extension GraphicsContext {
     /// The modes in which colors are mixed.
     public typealias BlendMode = TreeUI.BlendMode
-    /// The same options for another purpose.
+    /// The drawing options under another name of SwiftUI.
     public typealias ClipOptions = DrawingOptions
-    /// The same options for another purpose.
+    /// The drawing options under another name of SwiftUI.
     public typealias ShadowOptions = DrawingOptions
-    /// The same options for another purpose.
+    /// The drawing options under another name of SwiftUI.
     public typealias BlurOptions = DrawingOptions
-    /// The same options for another purpose.
+    /// The drawing options under another name of SwiftUI.
     public typealias FilterOptions = DrawingOptions
-    /// The same options for another purpose.
+    /// The drawing options under another name of SwiftUI.
     public typealias GradientOptions = DrawingOptions
 
-    /// The options of clips, shadows, filters and gradients, which are types of their own in SwiftUI. Only the inverse of a
+    /// The options of clips, shadows, filters and gradients. SwiftUI has a separate type for each. Only the inverse of a
     /// clip has an effect.
     public struct DrawingOptions: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -45,7 +45,7 @@ extension GraphicsContext {
         public static var linearColor: Self { Self(rawValue: 4) }
     }
 
-    /// A change to what is drawn. It has no effect.
+    /// A filter of the drawing. It has no effect.
     public struct Filter: Sendable {
         /// A filter without effect.
         public static var luminanceToAlpha: Filter { Filter() }

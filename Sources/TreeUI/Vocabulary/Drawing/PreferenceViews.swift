@@ -1,5 +1,5 @@
 extension View {
-    /// Adds a view in front of this view. The closure makes it from the combined value of a preference.
+    /// Adds a view in front of this view. The closure returns that view for the combined value of a preference.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type,
         alignment: Alignment = .center,
@@ -8,7 +8,7 @@ extension View {
         modifier(PreferenceLayer<K, V>(isInFront: true, transform: transform))
     }
 
-    /// Adds a view behind this view. The closure makes it from the combined value of a preference.
+    /// Adds a view behind this view. The closure returns that view for the combined value of a preference.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type,
         alignment: Alignment = .center,

@@ -17,12 +17,12 @@ extension Color {
 }
 
 #if !canImport(UIKit)
-/// The colours of UIKit that SwiftUI's views name. They have no components.
+/// The colours of UIKit that code for SwiftUI uses. They have no components.
 public typealias UIColor = SystemColor
 #endif
 
 #if !canImport(AppKit)
-/// The colours of AppKit that SwiftUI's views name. They have no components.
+/// The colours of AppKit that code for SwiftUI uses. They have no components.
 public typealias NSColor = SystemColor
 #endif
 

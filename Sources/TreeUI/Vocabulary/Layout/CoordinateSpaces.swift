@@ -4,7 +4,7 @@ public import Foundation
 import CoreGraphics
 #endif
 
-/// A coordinate space that a view names. Nothing here is laid out, so all spaces are the same.
+/// A coordinate space that a view names. TreeUI computes no layout, so all spaces are the same.
 ///
 /// Source: SwiftUI's `CoordinateSpaceProtocol`.
 public protocol CoordinateSpaceProtocol {

@@ -5,7 +5,7 @@ import RenderTree
 import CoreGraphics
 #endif
 
-/// A view that passes the available size to its content. Nothing here is laid out, so this is always the size of the
+/// A view that passes the available size to its content. TreeUI computes no layout, so this is always the size of the
 /// host's window.
 ///
 /// Source: SwiftUI's `GeometryReader`.

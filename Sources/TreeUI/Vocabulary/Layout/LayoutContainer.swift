@@ -7,7 +7,7 @@ public import CoreGraphics
 
 /// A container that arranges its views by a rule of its own.
 ///
-/// Nothing here is laid out: the container is a group with its views in reading order, and TreeUI calls none of the
+/// TreeUI computes no layout: the container is a group with its views in reading order, and TreeUI never calls the
 /// requirements.
 ///
 /// Source: SwiftUI's `Layout`.
@@ -110,7 +110,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 }
 
-/// The views of a layout. TreeUI makes none.
+/// The views of a layout. TreeUI never creates this value.
 ///
 /// Source: SwiftUI's `LayoutSubviews`.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
@@ -123,7 +123,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
 }
 
-/// A view of a layout. TreeUI makes none.
+/// A view of a layout. TreeUI never creates this value.
 ///
 /// Source: SwiftUI's `LayoutSubview`.
 public struct LayoutSubview: Equatable, Sendable {
@@ -141,7 +141,7 @@ public struct LayoutSubview: Equatable, Sendable {
     /// Has no effect in a render tree; in SwiftUI, places the view.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {}
 
-    /// Returns the view's value for a key, which is the default.
+    /// Returns the default value of the key.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Runs an action with a value of the view's geometry, at first and when it changes. Nothing here is laid out, so
+    /// Runs an action with a value of the view's geometry, at first and when it changes. TreeUI computes no layout, so
     /// the geometry is that of the window; see ``EnvironmentValues/hostSize``.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type,

@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A view that selects the first of several views that fits. Nothing here is laid out, so it is always the first one. The
-/// others are not evaluated.
+/// A view that selects the first of several views that fits. TreeUI computes no layout, so this is always the first view.
+/// The others are not evaluated.
 ///
 /// Source: SwiftUI's `ViewThatFits`.
 public struct ViewThatFits<Content: View>: _PrimitiveView {

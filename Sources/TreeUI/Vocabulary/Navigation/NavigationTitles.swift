@@ -7,7 +7,7 @@ extension View {
         modifier(TitleModifier(title: Text(titleKey)))
     }
 
-    /// Sets the title to the value of a binding, which a person cannot edit here.
+    /// Sets the title to the value of a binding. In TreeUI, a person cannot edit the title.
     public func navigationTitle(_ title: Binding<String>) -> some View {
         navigationTitle(Text(verbatim: title.wrappedValue))
     }

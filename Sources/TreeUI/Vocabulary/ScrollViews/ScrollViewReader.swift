@@ -1,4 +1,5 @@
-/// A view whose content can scroll to a view by its id. Nothing here scrolls, so scrolling has no effect.
+/// A view whose content can scroll to a view by its id. A render tree has no scroll position, so scrolling has no
+/// effect.
 ///
 /// Source: SwiftUI's `ScrollViewReader`.
 public struct ScrollViewReader<Content: View>: View {

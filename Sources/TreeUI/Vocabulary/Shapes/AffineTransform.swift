@@ -104,7 +104,7 @@ extension View {
     public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
 }
 
-/// A modifier that moves or deforms what a view draws. The tree contains the view as it is: TreeUI never asks for the effect.
+/// A modifier that moves or deforms what a view draws. The effect does not change the tree: TreeUI never requests it.
 ///
 /// Source: SwiftUI's `GeometryEffect`.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == EmptyView {

@@ -1,7 +1,7 @@
 public import Foundation
 import RenderTree
 
-/// A two-dimensional shape. The tree contains its name, and its fill and stroke as hints; nothing draws its path.
+/// A two-dimensional shape. The tree contains its name, and its fill and stroke as hints, but not its path.
 ///
 /// Source: SwiftUI's `Shape`.
 public protocol Shape: Sendable, View {

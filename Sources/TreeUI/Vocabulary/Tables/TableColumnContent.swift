@@ -9,10 +9,10 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
     associatedtype TableRowValue: Identifiable = Self.TableColumnBody.TableRowValue
     /// The type of the comparators by which the columns sort.
     associatedtype TableColumnSortComparator: SortComparator = Self.TableColumnBody.TableColumnSortComparator
-    /// The type of the columns that these consist of.
+    /// The type of the content that makes up these columns.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The columns that these consist of.
+    /// The content that makes up these columns.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
 
     static func _addColumns(of content: Self, to columns: inout [_TableColumn<TableRowValue>])

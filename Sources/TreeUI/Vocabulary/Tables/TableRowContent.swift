@@ -7,10 +7,10 @@ import RenderTree
 public protocol TableRowContent<TableRowValue> {
     /// The type of the rows' values.
     associatedtype TableRowValue: Identifiable = Self.TableRowBody.TableRowValue
-    /// The type of the rows that these consist of.
+    /// The type of the content that makes up these rows.
     associatedtype TableRowBody: TableRowContent
 
-    /// The rows that these consist of.
+    /// The content that makes up these rows.
     @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
 
     static func _renderRows(

@@ -9,7 +9,7 @@ extension Text {
     }
 }
 #else
-/// A string of a string catalog. There is no catalog here, so the text is shown as written, as that of every key.
+/// A string of a string catalog. TreeUI has no string catalogs, so the text is shown as written.
 ///
 /// Source: Foundation's `LocalizedStringResource`, which Linux does not have.
 public typealias LocalizedStringResource = LocalizedStringKey

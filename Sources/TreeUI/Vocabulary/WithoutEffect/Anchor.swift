@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A value such as a rectangle, measured in the coordinates of another view. Nothing here is laid out, so no anchor has
-/// a value.
+/// A value such as a rectangle, measured in the coordinates of another view. TreeUI computes no layout, so no anchor
+/// has a value.
 ///
 /// Source: SwiftUI's `Anchor`.
 public struct Anchor<Value>: Sendable {

@@ -64,7 +64,7 @@ public struct Namespace: Sendable {
     /// The id of the namespace.
     public var wrappedValue: ID { ID() }
 
-    /// The id of a namespace. All ids are equal; nothing here compares them.
+    /// The id of a namespace. All ids are equal; TreeUI never compares them.
     public struct ID: Hashable, Sendable {
         init() {}
     }

@@ -103,8 +103,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// Has no effect in a render tree; in SwiftUI, the size of a view, for computing an alignment guide. Nothing here is
-/// laid out, so no guide is ever computed.
+/// Has no effect in a render tree; in SwiftUI, the size of a view, for computing an alignment guide. TreeUI computes no
+/// layout, so it never computes a guide.
 ///
 /// Source: SwiftUI's `ViewDimensions`.
 public struct ViewDimensions: Sendable {

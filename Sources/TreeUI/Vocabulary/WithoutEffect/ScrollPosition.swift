@@ -132,7 +132,7 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     public static let soft = ScrollEdgeEffectStyle(name: "soft")
 }
 
-/// The geometry of a scroll view. TreeUI makes none, because nothing here scrolls.
+/// The geometry of a scroll view. TreeUI never creates one, because a render tree has no scroll position.
 ///
 /// Source: SwiftUI's `ScrollGeometry`.
 public struct ScrollGeometry: Equatable, Sendable {
@@ -150,7 +150,7 @@ public struct ScrollGeometry: Equatable, Sendable {
     public internal(set) var bounds: CGRect
 }
 
-/// A phase of scrolling. TreeUI reports none, because nothing here scrolls.
+/// A phase of scrolling. TreeUI never reports one, because a render tree has no scroll position.
 ///
 /// Source: SwiftUI's `ScrollPhase`.
 public enum ScrollPhase: Hashable, Sendable {

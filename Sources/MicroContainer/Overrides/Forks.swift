@@ -5,8 +5,8 @@ extension DependencyContainer {
     /// let testing = container.fork { $0.override((any Clock).self) { _ in TestClock() } }
     /// ```
     ///
-    /// The fork shares existing instances that do not depend on a replacement, and creates all others itself. Nothing
-    /// in the fork affects this container. The fork lives as long as you reference it.
+    /// The fork shares existing instances that do not depend on a replacement, and creates all others itself. Changes
+    /// in the fork do not affect this container. The fork lives as long as you reference it.
     ///
     /// A factory that was registered outside of the fork resolves from the fork, even if it captured this container.
     ///
@@ -24,7 +24,7 @@ extension DependencyContainer {
     ///
     /// In the block, every method of this container acts on the fork: resolving, registering, starting, closing,
     /// validating and all others. The same holds for the scopes of this container, including those that were opened
-    /// earlier. Nothing of the fork remains after the block. Other tasks are not affected, so tests that run at the
+    /// earlier. After the block, this container is unchanged. Other tasks are not affected, so tests that run at the
     /// same time can replace the same registration.
     ///
     /// A task that starts in the block and outlives it keeps the overrides.

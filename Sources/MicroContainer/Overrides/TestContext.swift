@@ -7,17 +7,17 @@ import Glibc
 #endif
 
 extension DependencyContainer {
-    /// Refuses the registrations of this container in a test, unless the test overrides them. Outside of a test, this does
-    /// nothing.
+    /// Refuses the registrations of this container in a test, unless the test overrides them. Outside of a test, this has
+    /// no effect.
     ///
     /// ```swift
     /// app.requireOverridesInTests(live: [Timeline.self])
     /// ```
     ///
-    /// Call it after everything is registered. In the process of a test, resolving a registration that has been made here
-    /// before this call then throws ``ResolutionError/notOverridden(_:)``. So a test that does not cover a new service
-    /// fails, and never reaches the network. The values that are registered for ``DependencyContext/test`` are used, and
-    /// so are the registrations of `withOverrides`, of forks and scopes, and those that a test adds later.
+    /// Call it after everything is registered. In a test process, resolving a registration that was made in this
+    /// container before this call then throws ``ResolutionError/notOverridden(_:)``. So a test that does not cover a new
+    /// service fails, and never reaches the network. The values that are registered for ``DependencyContext/test`` are
+    /// used, and so are the registrations of `withOverrides`, of forks and scopes, and those that a test adds later.
     ///
     /// ``validate(roots:)`` still examines the registrations.
     ///

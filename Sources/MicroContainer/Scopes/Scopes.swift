@@ -10,8 +10,8 @@ extension DependencyContainer {
     /// ```
     ///
     /// A ``Lifetime/scoped(_:)`` registration with this name has one instance in the scope. A ``Lifetime/static``
-    /// registration of this container stays here: its instance is created from this container, and does not see the
-    /// registrations of the scope. A ``Lifetime/dynamic`` instance is created from the container that you resolve from.
+    /// instance that is registered in this container is created from this container, and does not see the registrations
+    /// of the scope. A ``Lifetime/dynamic`` instance is created from the container that you resolve from.
     ///
     /// - Parameters:
     ///   - name: The name of the scope, as in ``Lifetime/scoped(_:)``.
@@ -49,9 +49,10 @@ extension DependencyContainer {
         return result
     }
 
-    /// Closes the container. It first closes its scopes and forks, then stops the instances that have been started here,
-    /// and then runs the ``Lifetime/closing(_:)`` hooks of the instances created here, each time beginning with the last
-    /// one. From the call on, resolving here or in a scope or fork of it is an error. Closing again does nothing.
+    /// Closes the container. It first closes its scopes and forks, then stops the instances that have been started in
+    /// it, and then runs the ``Lifetime/closing(_:)`` hooks of the instances created in it, both in reverse order. As
+    /// soon as this method is called, resolving from this container, its scopes or its forks is an error. Closing again
+    /// has no effect.
     ///
     /// If a hook of ``start(within:fileID:line:)`` or ``stop(within:)`` is running, closing waits for those hooks.
     ///

@@ -2,8 +2,8 @@ extension DependencyContainer {
     /// Creates every ``Lifetime/static`` instance registered here, and runs the ``Lifetime/starting(_:stopping:)``
     /// hooks, dependencies first. Instances that have already been started are skipped.
     ///
-    /// If another task is starting or stopping the container, this call waits for it first. In a hook or factory of this
-    /// operation, it returns at once, because the call around it starts the rest.
+    /// If another task is starting or stopping the container, this call waits for it first. If a hook or factory of this
+    /// operation calls this method, the call returns at once, because the outer call starts the remaining instances.
     ///
     /// - Parameters:
     ///   - limit: The time for which each hook may run, or nil for any time.

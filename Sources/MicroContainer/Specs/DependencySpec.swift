@@ -14,8 +14,8 @@
 /// let factory = container.resolve(\.chatUI)
 /// ```
 ///
-/// The type of the spec is the key. The key path only names the type to the compiler and is never evaluated, so code
-/// cannot refer to a spec that is not in the catalog.
+/// The type of the spec is the key. The key path is never evaluated: it tells the compiler the type. So the compiler
+/// rejects a spec that is not in the catalog.
 public protocol DependencySpec: SendableMetatype {
     /// The type of the service.
     associatedtype Service

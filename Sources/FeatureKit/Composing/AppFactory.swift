@@ -27,7 +27,7 @@ public protocol AppFactory: Sendable {
     /// The type of the feature's settings view.
     associatedtype SettingsView: View = EmptyView
 
-    /// Returns the feature's main view, for the sidebar or the tabs of the application. Each call makes new view
+    /// Returns the feature's main view, for the sidebar or the tabs of the application. Each call creates new view
     /// models.
     @MainActor @ViewBuilder
     func makeAppView() -> AppView

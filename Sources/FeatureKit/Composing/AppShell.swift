@@ -84,7 +84,7 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
     ///   - isNeeded: Whether the screen must be shown. It may read observable models.
     ///   - changes: Returns a stream with an element after each change that `isNeeded` depends on, if the change is not
     ///     one of an observable model.
-    ///   - content: Makes the screen, each time that it is needed. The screen calls `onComplete` when a person has
+    ///   - content: Returns the screen each time it is needed. The screen calls `onComplete` when a person has
     ///     completed it.
     public func firstStart<Screen: View>(
         isNeeded: @escaping @MainActor () -> Bool,

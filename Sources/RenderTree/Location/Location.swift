@@ -1,4 +1,4 @@
-/// The address of a screen: the names that lead to it, and the text that it is searched for.
+/// The address of a screen: the names on the way to it, and the text of its search field.
 ///
 /// `/timeline/rain?search=cats` is the screen of the link "Rain" in the entry "Timeline" of a sidebar. If a window other than
 /// that of the launch is in front, its id comes first, as in `/settings/general`.
@@ -8,7 +8,7 @@ public struct Location: Hashable, Sendable {
     /// The text of the search field, or `nil` if there is none.
     public var search: String?
 
-    /// The largest number of names. A path with more of them leads nowhere.
+    /// The largest number of names. A path with more names leads to no screen.
     public static let limit = 16
 
     init(names: [String] = [], search: String? = nil) {

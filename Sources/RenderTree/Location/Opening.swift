@@ -1,10 +1,11 @@
 extension AppTreeSource {
     /// Goes to a screen: closes the windows in front of it or opens its own, selects tabs and entries of a sidebar, leaves screens
-    /// and follows links, as a person would. Nothing else is pressed, so a path from elsewhere cannot act.
+    /// and follows links, as a person would. It presses no other control, so a path from an untrusted source cannot trigger
+    /// actions.
     ///
     /// If no such way exists, `onOpenURL` of the application gets the path as a relative URL, unless ``AppTree/opensPathsLater``.
     /// - Parameters:
-    ///   - settle: Waits for the work of the application, after which more of the way may be there.
+    ///   - settle: Waits for the work of the application, which may add further links on the way.
     ///   - send: Performs an event; by default, ``send(_:)``.
     /// - Returns: Whether the screen is shown or the application has taken the path.
     public func open(
@@ -41,8 +42,8 @@ extension AppTreeSource {
 }
 
 extension AppTree {
-    /// Whether a window shows something that comes before its screens, such as an introduction. A path that
-    /// ``AppTreeSource/open(_:settle:send:)`` does not find is to be opened again afterwards.
+    /// Whether a window shows content before its screens, such as an introduction. If
+    /// ``AppTreeSource/open(_:settle:send:)`` does not find a path, open the path again after that content.
     public var opensPathsLater: Bool { windows.contains { $0.attribute(.navigates) == false } }
 }
 

@@ -3,7 +3,7 @@
 public enum AttributeKey: Hashable, Sendable {
     // MARK: Meaning
 
-    /// The help text, shown on hover. It is the name of a node that has no other.
+    /// The help text, shown on hover. It names the node if the node has no other name.
     case help
     /// The text that an empty field shows.
     case placeholder
@@ -39,9 +39,9 @@ public enum AttributeKey: Hashable, Sendable {
     case keys
     /// The name of the series that a point of a chart belongs to.
     case series
-    /// The place of a point on the axis of the places, as text, if it differs from the name of the point.
+    /// The position of a point on the category axis, as text, if it differs from the name of the point.
     case category
-    /// The place of a point on the axis of the places, if it is a number or a date. A date is a number of seconds since
+    /// The position of a point on the category axis, if it is a number or a date. A date is a number of seconds since
     /// 1970.
     case position
     /// The quantity of a point, if its value is a text.
@@ -50,17 +50,18 @@ public enum AttributeKey: Hashable, Sendable {
     case xTitle
     /// The title of the y-axis of a chart.
     case yTitle
-    /// The parts of the x-axis that are drawn, separated by spaces: `labels` and `lines`. Without it, all are.
+    /// The parts of the x-axis that are drawn, separated by spaces: `labels` and `lines`. If the attribute is missing,
+    /// all parts are drawn.
     case xAxis
     /// The parts of the y-axis that are drawn, as in ``xAxis``.
     case yAxis
     /// The keyboard of a field, such as `emailAddress` or `numberPad`.
     case keyboard
     /// The purpose of a file dialog, on its field for the path and on the button that confirms it: `open`, `openSeveral`
-    /// with one path on each line, `save` or `move`. A host may ask in its own way, and answer with the path.
+    /// with one path on each line, `save` or `move`. A host may show its own dialog and send the path.
     case file
-    /// The types of file that a field for paths asks for, as in the `accept` attribute of HTML: extensions with a dot and
-    /// media types, separated by commas. Without it, each type is accepted.
+    /// The types of file that a field for paths accepts, as in the `accept` attribute of HTML: extensions with a dot and
+    /// media types, separated by commas. If the attribute is missing, the field accepts every type.
     case fileTypes
 
     // MARK: Drawing

@@ -30,7 +30,7 @@ extension RenderNode {
         actions.isEmpty ? [] : gestures + actions.filter { $0 == .drag || $0 == .drop }
     }
 
-    /// Whether the descendants are only the name of this node. Then the outline does not list them and tests do not
+    /// Whether the descendants only provide the name of this node. Then the outline does not list them and tests do not
     /// find them, except for controls.
     ///
     /// It is `true` for a text, a button or a toggle, and `false` for a button or a link with several texts, such as a
@@ -89,7 +89,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// The node with the symbol of a button as an image before the text. Other nodes stay as they are.
+    /// The node with the symbol of a button as an image before the text. Other nodes are not changed.
     ///
     /// In the tree, the symbol is an attribute, because the menus of a long list have many such buttons.
     public var withSymbolInside: RenderNode {

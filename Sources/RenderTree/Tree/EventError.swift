@@ -41,7 +41,7 @@ public struct EventError: Error, Sendable, CustomStringConvertible {
     }
 }
 
-/// An error that lists the work that was still running when the time for settling had passed.
+/// An error that lists the work that was still running when settling timed out.
 public struct SettleError: Error, Sendable, CustomStringConvertible {
     /// The time after which settling failed.
     public var timeout: Duration

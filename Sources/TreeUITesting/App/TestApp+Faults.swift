@@ -4,13 +4,13 @@ import TreeUI
 extension TestApp {
     /// The faults that the session has found and that the test did not expect, in the order in which they were found.
     ///
-    /// With the trait `.testApp`, each of them fails the test when it ends.
+    /// With the trait `.testApp`, each fault fails the test when the test ends.
     public var faults: [Fault] {
         _ = currentTree
         return history.unexpected(driver.faults)
     }
 
-    /// Expects a fault that the session has already found, so that it does not fail the test.
+    /// Marks a fault that the session has already found as expected, so that the fault does not fail the test.
     ///
     /// ```swift
     /// app.expectFault(.containing("two elements with the id"))

@@ -32,7 +32,7 @@ public struct Contrast: Hashable, Sendable {
 
     /// The colour of the text or symbol.
     public var foreground: Colour
-    /// The colour behind it.
+    /// The background colour of the text or symbol.
     public var background: Colour
 
     /// Creates the contrast of one colour on another.

@@ -19,9 +19,9 @@ import WebHostServer
 /// ```
 ///
 /// Each page that a browser loads has an application of its own. The page shows its state, sends events of the user, and
-/// receives the elements that change. If the connection breaks, the page says so and continues when it is back; if it
-/// does not come back in ``WebHostOptions/reconnectTime``, the application ends: its views disappear, and its tasks are
-/// cancelled.
+/// receives the elements that change. If the connection breaks, the page shows a message and continues when the
+/// connection is restored; if it is not restored within ``WebHostOptions/reconnectTime``, the application ends: its
+/// views disappear, and its tasks are cancelled.
 ///
 /// By default, only programs on this machine can connect, and only those that know the random token in the URL.
 ///

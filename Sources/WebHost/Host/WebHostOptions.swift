@@ -14,12 +14,12 @@ public struct WebHostOptions: Sendable {
     /// Further names under which people reach the host, such as that of a proxy: `app.example.org`.
     public var hosts: Set<String> = []
     /// The proxies whose headers `X-Forwarded-For`, `-Proto` and `-Host` describe the visitor: numeric addresses, and ranges
-    /// such as `10.0.0.0/8`. Other clients could invent the headers, so they count only from these addresses.
+    /// such as `10.0.0.0/8`. Other clients could forge the headers, so the host ignores them from all other addresses.
     public var trustedProxies: Set<String> = []
-    /// The headers in which the trusted proxies name the user who has signed in, such as ``UserHeaders/forwarded``. If they are set,
-    /// a page needs a user and no token. Otherwise nobody is a user.
+    /// The headers in which the trusted proxies name the user who has signed in, such as ``UserHeaders/forwarded``. If they are
+    /// set, a page needs a user and no token. Otherwise requests have no user.
     public var users: UserHeaders?
-    /// The path below which the proxy serves the pages, such as `/notes`. The proxy may pass it on or remove it.
+    /// The path under which the proxy serves the pages, such as `/notes`. The proxy may forward or remove it.
     public var basePath = ""
     /// The function that receives a line for each request, in the Combined Log Format. It is called on the thread that serves all
     /// requests, so it must not wait.
@@ -40,8 +40,8 @@ public struct WebHostOptions: Sendable {
     public var maximumFileBytes = 67_108_864
     /// The largest number of bytes that wait for a slow client. A client that is slower reconnects, and gets the page.
     public var maximumPending = 8_388_608
-    /// The place where pages are kept, so that they continue in another process when this one ends: <doc:DeployingAPage>. Events
-    /// are saved before they are answered, other changes every half second and when the host stops.
+    /// The store that keeps pages, so that they continue in another process when this one ends: <doc:DeployingAPage>. Events are
+    /// saved before they are answered, other changes every half second and when the host stops.
     public var pageStore: (any PageStore)?
     /// The function that receives a sentence about each failure that the host works around, such as a ``pageStore`` that
     /// does not answer.

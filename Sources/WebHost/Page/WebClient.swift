@@ -92,7 +92,7 @@ public final class WebClient {
     }
 
     /// Adds an action that runs after the application of this client has ended, for example to close its services. The
-    /// last one that was added runs first.
+    /// actions run in reverse order of their addition.
     ///
     /// ``WebHost/stop()`` waits for the action, so the action must not wait for ``WebHost/stop()``.
     public func onEnd(_ action: @escaping @MainActor () async -> Void) {

@@ -2,8 +2,8 @@ import WebHostServer
 
 /// The names of the headers in which a proxy states the user who has signed in.
 ///
-/// The proxy must set each of them in every request, or remove it: a header that it passes on comes from the visitor, who could
-/// then be anybody.
+/// The proxy must set or remove each of these headers in every request: if it forwards a header from the visitor, the visitor
+/// can claim to be any user.
 public struct UserHeaders: Hashable, Sendable {
     /// The header with the name that identifies the user.
     public var name: String

@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// A proxy reports the visitor in headers, which any client could invent. They count only if the request comes from an address
-/// in ``WebHostOptions/trustedProxies``; otherwise they are not in ``headers`` either.
+/// A proxy reports the visitor in headers, which any client could invent. The host accepts them only from an address in
+/// ``WebHostOptions/trustedProxies``; otherwise it also removes them from ``headers``.
 public struct WebRequest: Hashable, Sendable, Codable {
     /// The path below that of all pages, such as `/` or `/timeline`. The page shows its screen.
     public var path = "/"

@@ -16,8 +16,8 @@ extension Stylesheet {
         .stack.vertical.trailing { align-items:flex-end; text-align:right }
         .stack.horizontal.top { align-items:flex-start } .stack.horizontal.bottom { align-items:flex-end }
         .stack.horizontal.baseline { align-items:baseline }
-        .stack.grid { display:table; border-spacing:10px 4px } .stack.grid>.horizontal { display:table-row }
-        .stack.grid>.horizontal>* { display:table-cell; vertical-align:middle }
+        .stack.grid { display:grid; grid-template-columns:repeat(12,auto); justify-content:start; gap:var(--s2) 0 }
+        .stack.grid>* { grid-column:1/-1 } .stack.grid>.horizontal { display:grid; grid-template-columns:subgrid }
         .stack.depth { display:grid } .stack.depth>* { grid-area:1/1 }
         .stack.vertical>button,.page>button,.content>button,.form>button,.stack.vertical>.menu,.detail>button,.group>button {
           align-self:flex-start }

@@ -130,7 +130,7 @@ struct FileImportTests {
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 
-    @Test func `a page that continues in another process does not ask for a file that is gone`() async throws {
+    @Test func `a page that continues in another process does not request a file that no longer exists`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "FileImportTests-\(Secret.random().text)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try TestServer.files(files) { $0.pageStore = FolderPageStore(folder) }

@@ -44,7 +44,8 @@ import TreeUITesting
         #expect(apps[4].main.heading("Nothing to Count").exists)
     }
 
-    @Test func `an account service that is replaced reaches the next factory of each feature with a name`() async throws
+    @Test func `replacing the account service changes the name that the next Welcome and Insights factories show`()
+        async throws
     {
         let environment = try AppEnvironment.inMemory()
         _ = (environment[.welcome], environment[.insights])

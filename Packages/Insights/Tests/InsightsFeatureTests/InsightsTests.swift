@@ -52,7 +52,7 @@ import TreeUITesting
         #expect(app.main.text("1 day").exists)
     }
 
-    @Test func `without a status there is nothing to count`() async {
+    @Test func `without statuses, Insights shows a message and no chart`() async {
         let app = await open(InsightsDouble())
         #expect(app.main.heading("Nothing to Count").exists)
         #expect(app.main.any(.chart).count == 0)

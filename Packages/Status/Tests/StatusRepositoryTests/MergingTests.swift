@@ -57,7 +57,7 @@ import Testing
         #expect(try await bench.contents() == ["Local", "Imported"])
     }
 
-    @Test func `an edit and a deletion that are made while a refresh runs stay`() async throws {
+    @Test func `edits and deletions made during a refresh are kept`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         let listing: [(String, String, String)] = [("ada", "2", "Deleted"), ("ada", "1", "Before")]

@@ -35,7 +35,7 @@ struct RenewalTests {
         #expect(fork.resolve(Holder.self).numbers == [1, 3, 2])
     }
 
-    @Test func `an empty collection, and one that is registered as a whole, renew their dependents`() {
+    @Test func `contributing to an empty collection or registering the whole collection renews the dependents`() {
         container.register(Holder.self, allocation: .static, autowire: Holder.init)
         #expect(container.resolve(Holder.self).numbers == [])
         container.contribute(Int.self) { _ in 1 }
@@ -44,7 +44,7 @@ struct RenewalTests {
         #expect(container.resolve(Holder.self).numbers == [7, 8])
     }
 
-    @Test func `a contribution renews nothing that was made with another collection`() {
+    @Test func `a contribution does not renew an instance that depends on another collection`() {
         container.contribute(String.self) { _ in "a" }
         container.contribute(Int.self) { _ in 1 }
         container.register(Holder.self, allocation: .static, autowire: Holder.init)

@@ -38,7 +38,7 @@ struct StaleInstanceTests {
     let container = DependencyContainer()
 
     /// An earlier search cached a negative result for members of a cycle, and shared it between roots.
-    @Test func `registrations on a cycle of Lazy and Provider are all made anew`() throws {
+    @Test func `all registrations on a cycle through Lazy and Provider are renewed when their dependency changes`() throws {
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Ring1.self, allocation: .static, autowire: Ring1.init)
         container.register(Ring2.self, allocation: .static, autowire: Ring2.init)
@@ -185,7 +185,7 @@ struct StaleInstanceTests {
     }
 
     @Test(arguments: [false, true])
-    func `a scope's lazy value is renewed when what a dynamic instance depends on is registered in the scope`(
+    func `a scope's lazy value is renewed when a dependency of its dynamic value is registered in the scope`(
         isKnown: Bool
     ) throws {
         struct Page: Sendable { let text: Lazy<String> }

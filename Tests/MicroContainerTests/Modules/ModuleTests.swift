@@ -82,14 +82,14 @@ struct ModuleTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a duplicate is reported by its assembly, and stays a finding`() throws {
+    @Test func `assembling reports a duplicate once, and validation still finds the duplicate`() throws {
         let container = try DependencyContainer(modules: Letters())
         #expect(throws: ResolutionError.self) { try container.assemble([Clashing()]) }
         try container.assemble([Numbers()])
         #expect(container.validate().findings.map(\.id) == [.duplicate])
     }
 
-    @Test func `a module of the parent is not applied again in a scope, but in a fork`() throws {
+    @Test func `a scope does not apply a module of its parent again, but a fork does`() throws {
         let root = try DependencyContainer(modules: Base())
         let scope = root.openScope("session") { Letters() }
         let inner = scope.fork().openScope("window") { Letters() }

@@ -7,7 +7,7 @@ struct CapturedContainerTests {
 
     init() { root.register(Int.self) { _ in 1 } }
 
-    @Test func `a fork's own factory that captured the root uses the root, in the fork and in its scopes`() {
+    @Test func `in a fork and its scopes, a factory of the fork that captured the root resolves from the root`() {
         let fork = root.fork {
             $0.register(Int.self) { _ in 2 }
             $0.register(String.self, allocation: .scoped("s")) { [root] _ in "\(root.resolve(Int.self))" }
@@ -18,7 +18,7 @@ struct CapturedContainerTests {
         #expect(fork.openScope("s").resolve(String.self) == "1")
     }
 
-    @Test func `a fork's own asynchronous factory that captured the root uses it, also below a factory of the root`()
+    @Test func `a fork's asynchronous factory resolves from the captured root, even when a root factory calls it`()
         async throws
     {
         root.registerAsync(Double.self) { [root] _ in try await root.resolveAsync(Float.self).isZero ? 0 : 1 }
@@ -36,7 +36,7 @@ struct CapturedContainerTests {
         #expect(try await root.resolveAsync(Double.self) == 0)
     }
 
-    @Test func `for factories of the root, a fork of a fork stands in for both originals`() async throws {
+    @Test func `in factories of the root, an inner fork replaces the captured root`() async throws {
         root.register(String.self) { [root] _ in "\(root.resolve(Int.self))" }
         root.registerAsync(Double.self) { [root] _ in Double(try await root.resolveAsync(Int.self)) }
         let inner = root.fork().fork { $0.register(Int.self) { _ in 3 } }
@@ -44,7 +44,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 3)
     }
 
-    @Test func `for factories of the fork, a fork of a fork stands in for the fork only`() async throws {
+    @Test func `in factories of an outer fork, an inner fork replaces the captured fork but not the captured root`() async throws {
         let outer = root.fork { $0.register(Int.self) { _ in 2 } }
         outer.register(String.self) { [root, unowned outer] _ in
             "\(root.resolve(Int.self)) \(outer.resolve(Int.self))"
@@ -59,7 +59,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 13)
     }
 
-    @Test func `a factory with arguments that captured the root gets the fork, and one of the fork's own the root`()
+    @Test func `in a fork, a root factory with arguments resolves from the fork, and a fork factory from the root`()
         throws
     {
         root.register(String.self, arguments: String.self) { [root] _, text in "\(text)\(root.resolve(Int.self))" }
@@ -77,7 +77,7 @@ struct CapturedContainerTests {
         #expect(try root.resolve(Provider<String, String>.self)("a") == "a1")
     }
 
-    @Test func `a registration through the container in a block uses the override, also after the block`() {
+    @Test func `a registration made through the container in a block uses the override, even after the block`() {
         let late = root.withOverrides {
             $0.override(Int.self) { _ in 2 }
         } operation: {

@@ -110,7 +110,7 @@ struct ContextTests {
         #expect(created.values == numbers.reversed())
     }
 
-    @Test func `a value of a context has the lifetime of the registration`() {
+    @Test func `a test value has the lifetime of the live registration`() {
         container.register(Tracked.self, allocation: .static) { _ in Tracked() }
         container.register(Tracked.self, in: .test) { _ in Tracked() }
         let testing = container.fork(in: .test)
@@ -188,7 +188,7 @@ struct ContextTests {
         #expect(id { _ = try testing.resolveOrThrow(Holder.self) } == .notOverridden)
     }
 
-    @Test func `values of a context are inherited, and end with reset`() {
+    @Test func `scopes and forks inherit the values of a context, and reset removes the values`() {
         let scope = container.openScope("s")
         scope.register((any Voice).self, in: .preview) { _ in Saying(text: "scope") }
         #expect(scope.fork(in: .preview).resolve((any Voice).self).text == "scope")

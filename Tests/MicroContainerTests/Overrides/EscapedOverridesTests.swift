@@ -19,7 +19,7 @@ struct EscapedOverridesTests {
         }
     }
 
-    @Test func `a detached task and a dispatch queue have no overrides, unless they are given them`() async {
+    @Test func `overrides reach a detached task or a dispatch queue only as escaped overrides`() async {
         let container = container
         await container.withOverrides {
             $0.override(String.self) { _ in "double" }
@@ -40,7 +40,7 @@ struct EscapedOverridesTests {
         return container.resolve(Wrapper.self).text
     }
 
-    @Test func `escaped overrides apply after the block, in yield only`() async {
+    @Test func `after the block, escaped overrides apply only inside yield`() async {
         let container = container
         let callback = container.withOverrides {
             $0.override(String.self) { _ in "double" }
@@ -89,7 +89,7 @@ struct EscapedOverridesTests {
         #expect(!container.contains(Bool.self))
     }
 
-    @Test func `escaped overrides replace those at the place of yield`() {
+    @Test func `escaped overrides replace the overrides of the block that calls yield`() {
         let empty = DependencyContainer.withEscapedOverrides { $0 }
         let escaped = container.withOverrides {
             $0.override(String.self) { _ in "captured" }

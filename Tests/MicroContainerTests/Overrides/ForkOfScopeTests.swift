@@ -15,14 +15,14 @@ struct ForkOfScopeTests {
         Singleton(Journal.self) { Journal(clock: try $0.resolveOrThrow()) }
     }
 
-    @Test func `a static that the root has not made is made without the scope`() {
+    @Test func `a fork of a scope creates a static instance of the root without the scope's registrations`() {
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
         #expect(scope.fork().resolve(Journal.self).clock == "root")
         #expect(scope.fork().resolve(Clock.self).name == "scope")
     }
 
-    @Test func `a static that the root has made is shared`() {
+    @Test func `a fork of a scope shares a static instance that the root has created`() {
         let journal = container.resolve(Journal.self)
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
@@ -30,7 +30,7 @@ struct ForkOfScopeTests {
     }
 
     @Test(arguments: [false, true])
-    func `an override in the fork reaches the root's static`(hasInstance: Bool) {
+    func `an override in a fork of a scope reaches a static instance registered in the root`(hasInstance: Bool) {
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
         if hasInstance { _ = container.resolve(Journal.self) }
@@ -64,7 +64,7 @@ struct ForkOfScopeTests {
         #expect(fork.resolve(Journal.self).clock == "fork")
     }
 
-    @Test func `overrides of a scope reach the root's static, in the block only`() {
+    @Test func `overrides of a scope reach a static instance of the root only inside the block`() {
         let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
         scope.withOverrides {
             $0.override(Clock.self) { _ in Clock(name: "block") }
@@ -79,7 +79,7 @@ struct ForkOfScopeTests {
         #expect(scope.resolve(Journal.self) === container.resolve(Journal.self))
     }
 
-    @Test func `the fork and the root's static share one instance of an override`() {
+    @Test func `a fork of a scope and a static instance of the root share one overridden instance`() {
         container.register(Page.self, allocation: .static) { Page(clock: try $0.resolveOrThrow()) }
         container.register(Book.self, allocation: .static) { Book(page: try $0.resolveOrThrow()) }
         let scope = container.openScope("s")
@@ -104,7 +104,7 @@ struct ForkOfScopeTests {
         #expect(container.resolve(Page.self).clock == "root")
     }
 
-    @Test func `asynchronous statics of the root are made without the scope`() async throws {
+    @Test func `a fork of a scope creates an asynchronous static of the root without the scope's registrations`() async throws {
         container.registerAsync(Page.self, allocation: .static) { [unowned container] _ in
             Page(clock: try await container.resolveAsync())
         }

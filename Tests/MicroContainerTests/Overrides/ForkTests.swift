@@ -108,7 +108,7 @@ struct ForkTests {
         #expect(released.value == 1)
     }
 
-    @Test func `specs are overridden by their key path, and their dependents renewed`() {
+    @Test func `overriding a spec in a fork renews the dependents of the spec in the fork`() {
         struct Silent: AnalyticsServiceProtocol {}
         let container = DependencyContainer()
         _ = container.resolve(\.chatUI)
@@ -158,7 +158,7 @@ struct ForkTests {
         #expect(throws: ResolutionError.self) { try page.text.value }
     }
 
-    @Test func `a fork of a fork renews an instance that it decorates if it overrides a dependency`() {
+    @Test func `a decorated instance is renewed in an inner fork that overrides a dependency of the instance`() {
         container.register(Int.self, allocation: .static) { "\($0.resolveOptional(Double.self) ?? 0)".count }
         _ = container.resolve(Int.self)
         let fork = container.fork()

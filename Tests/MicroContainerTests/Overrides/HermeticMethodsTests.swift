@@ -52,7 +52,7 @@ struct HermeticMethodsTests {
         #expect(outside.resolve(Engine.self).power == 1)
     }
 
-    @Test func `withScope runs in a scope of the block and closes only that`() async throws {
+    @Test func `withScope in a block runs in a scope of the block and closes only that scope`() async throws {
         let closed = Recorder<Int>()
         container.register(Engine.self, allocation: .scoped("s").closing { closed.record($0.power) }) {
             Engine(power: $0.resolve())
@@ -100,7 +100,7 @@ struct HermeticMethodsTests {
         #expect(!container.contains(AnyObject.self))
     }
 
-    @Test func `values that arguments share are the block's own`() async throws {
+    @Test func `instances shared by arguments are separate inside a block`() async throws {
         container.register(Engine.self, sharedByArguments: Int.self) { container, extra in
             Engine(power: container.resolve(Int.self) + extra)
         }
@@ -164,7 +164,7 @@ struct HermeticMethodsTests {
         ] { #expect(!isLeft) }
     }
 
-    @Test func `unregister removes what the block registers, and an inherited registration stays`() async {
+    @Test func `in a block, unregister removes only registrations made in the block`() async {
         container.register(Engine.self, allocation: .static) { Engine(power: $0.resolve()) }
         let live = container.resolve(Engine.self)
         await inBlock {

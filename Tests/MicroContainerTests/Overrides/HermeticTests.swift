@@ -136,7 +136,7 @@ struct HermeticTests {
         #expect(!container.graph.nodes.contains { $0.key == DependencyKey(String.self) })
     }
 
-    @Test func `observers of the block are notified of resolves in the block`() async {
+    @Test func `an observer added in a block is notified of instances created in the block`() async {
         let outside = Recorder<String>()
         await inBlock {
             let observation = container.observe { event in
@@ -178,7 +178,7 @@ struct HermeticTests {
         #expect(container.resolve(String.self) == "1 1")
     }
 
-    @Test func `nested blocks, and blocks of two containers, each have their own`() {
+    @Test func `nested blocks and blocks of two containers each keep their own overrides and registrations`() {
         let other = DependencyContainer { Singleton(Int.self) { _ in 100 } }
         container.withOverrides {
             $0.override(Int.self) { _ in 2 }
@@ -211,7 +211,7 @@ struct HermeticTests {
         #expect(released.value == 1_000)
     }
 
-    @Test func `a fork starts inherited instances, whether or not it resolved them`() async throws {
+    @Test func `starting a fork starts inherited instances, even those that the fork has not resolved`() async throws {
         let fork = container.fork()
         try await fork.start()
         #expect(log.values == ["start 2"])

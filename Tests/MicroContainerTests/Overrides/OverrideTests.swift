@@ -126,7 +126,7 @@ struct OverrideTests {
         #expect(try await container.resolveAsync(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `a scope and a fork that are made in the block have the override`() {
+    @Test func `a scope or fork made in a block uses the block's override`() {
         let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
         container.withOverrides {
             $0.override((any Greeting).self) { _ in Named(text: "inside") }

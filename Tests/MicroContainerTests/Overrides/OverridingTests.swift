@@ -29,7 +29,7 @@ extension Catalog {
 struct OverridingTests {
     let container = DependencyContainer { Singleton(Int.self) { _ in 1 } }
 
-    @Test func `a value that is not Sendable is overridden, and made anew for each resolve`() {
+    @Test func `an override with a value that is not Sendable creates a new value for each resolve`() {
         container.register(Draft.self) { _ in Draft() }
         let fork = container.fork { $0.override(Draft.self) { _ in Draft(text: "double") } }
         #expect(fork.resolve(Draft.self).text == "double")
@@ -46,7 +46,7 @@ struct OverridingTests {
         #expect(fork.resolve(Tracked.self) === fork.resolve(Tracked.self))
     }
 
-    @Test func `a value made for one resolve can be sent to another task`() async {
+    @Test func `a value created for one resolve can be sent to another task`() async {
         container.register(Draft.self) { _ in Draft() }
         let draft = container.resolve(Draft.self)
         let text = await Task.detached {

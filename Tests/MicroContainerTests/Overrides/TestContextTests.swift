@@ -31,7 +31,7 @@ struct TestContextTests {
         (#expect(throws: ResolutionError.self) { try body() })?.diagnostic.id
     }
 
-    @Test func `a live registration is refused, with the fix`() {
+    @Test func `the error for a live registration in a test says how to override the registration`() {
         #expect(container.resolve(Speech.self).voice.text == "live")
         container.requireOverridesInTests(live: [Speech.self])
         let error = #expect(throws: ResolutionError.self) {
@@ -122,7 +122,7 @@ struct TestContextTests {
         #expect(container.fork(in: .test).validate().findings.map(\.id) == [.missingRegistration])
     }
 
-    @Test func `a process of a test is known by its program and environment`() {
+    @Test func `a test process is recognized by its program and environment`() {
         #expect(TestProcess.isTest(["/build/AppTests.xctest"]) { _ in false })
         #expect(TestProcess.isTest(["/usr/bin/xctest"]) { _ in false })
         #expect(TestProcess.isTest(["/usr/libexec/swift/pm/swiftpm-testing-helper"]) { _ in false })

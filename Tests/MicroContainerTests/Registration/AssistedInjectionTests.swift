@@ -38,7 +38,7 @@ struct AssistedInjectionTests {
         container.register(Page.self, arguments: Int.self, autowire: Page.init)
     }
 
-    @Test func `an argument is passed by its type, and the container provides the rest`() throws {
+    @Test func `a call passes an argument by its type, and the container resolves the other parameters`() throws {
         let page = try container.resolve(Page.self, 7)
         #expect(page.number == 7)
         #expect(page.greeting as AnyObject === container.resolve((any Greeting).self) as AnyObject)
@@ -170,7 +170,7 @@ struct AssistedInjectionTests {
         )
     }
 
-    @Test func `an argument without a parameter is a finding and an error`() {
+    @Test func `an argument that the initializer has no parameter for is a validation finding and an error`() {
         container.register(Page.self, fileID: "A/A.swift", line: 1, arguments: Double.self, autowire: Page.init)
         container.register(Int.self) { _ in 1 }
         let validation = container.validate()
@@ -199,7 +199,7 @@ struct AssistedInjectionTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `a shared value that holds a shorter-lived one is a captive, and isolation is checked`() {
+    @Test func `validation finds captive dependencies and wrong isolation in registrations with arguments`() {
         container.register(String.self, allocation: .scoped("s")) { _ in "" }
         container.register(Letter.self, sharedByArguments: Int.self) { container, _ in
             Letter(greeting: try container.resolveOrThrow())

@@ -54,7 +54,7 @@ struct AsyncFormsTests {
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])
     }
 
-    @Test func `many tasks share one value for each argument, and a dependency renews it`() async throws {
+    @Test func `tasks share one asynchronous value for each argument, and a changed dependency renews the value`() async throws {
         let made = Counter()
         container.registerAsync(Page.self, sharedByArguments: Int.self) { container, number in
             made.increment()
@@ -82,7 +82,7 @@ struct AsyncFormsTests {
         #expect(try await container.resolveAsync(Page.self, 1).greeting.text == "Good day")
     }
 
-    @Test func `an endless recursion of calls is an error`() async throws {
+    @Test func `endless recursion of asynchronous calls with arguments is an error`() async throws {
         container.registerAsync(Int.self, arguments: Int.self) { container, number in
             try await container.resolveAsync(Int.self, number + 1)
         }
@@ -105,7 +105,7 @@ struct AsyncFormsTests {
 
     // MARK: - Contributions
 
-    @Test func `asynchronous contributions are collected with the others`() async throws {
+    @Test func `a collection contains asynchronous and synchronous contributions`() async throws {
         container.contribute(Int.self, named: "one") { _ in 1 }
         container.contributeAsync(Int.self, named: "two") { _ in
             await Task.yield()
@@ -176,7 +176,7 @@ struct AsyncFormsTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `asynchronous providers and lazy values follow blocks, registering again and closing`() async throws {
+    @Test func `asynchronous providers and lazy values respect overrides, new registrations and closing`() async throws {
         let owner = try owner(in: container)
         _ = try await owner.archive.resolveAsync()
         try await container.withOverrides {
@@ -205,7 +205,7 @@ struct AsyncFormsTests {
         #expect(text == "Good day")
     }
 
-    @Test func `a synchronous double of an asynchronous type needs no await`() async throws {
+    @Test func `a synchronous closure can stand in for an asynchronous provider or lazy value`() async throws {
         let provider = Provider { (number: Int) in number + 1 }
         #expect(try await provider.resolveAsync(1) == 2)
         #expect(try await Lazy { 3 }.resolveAsync() == 3)
@@ -213,7 +213,7 @@ struct AsyncFormsTests {
 
     // MARK: - Overrides and contexts
 
-    @Test func `an override and a value of a context can be asynchronous`() async throws {
+    @Test func `an override or a test value can be asynchronous`() async throws {
         container.registerAsync((any Greeting).self, in: .test) { _ in
             await Task.yield()
             return Polite()

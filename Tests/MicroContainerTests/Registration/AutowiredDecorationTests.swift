@@ -50,7 +50,7 @@ struct AutowiredDecorationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a removed decorator no longer wraps, here and in scopes and forks`() {
+    @Test func `removing a decorator from a container removes the decorator from its scopes and forks too`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         let scope = container.openScope("s")
         let fork = container.fork()
@@ -63,7 +63,7 @@ struct AutowiredDecorationTests {
         for container in [container, scope, fork] { #expect(container.resolve((any Feed).self).text == "remote") }
     }
 
-    @Test func `a block removes its own decorators only`() {
+    @Test func `in a block, undecorate removes only the decorators of the block`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         container.withOverrides {
             $0.decorate((any Feed).self, autowire: LoggedFeed.init)

@@ -44,7 +44,7 @@ struct AutowiringTests {
         #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Screen.self) }
     }
 
-    @Test func `an initializer without parameters is wired too`() {
+    @Test func `an initializer without parameters can be autowired`() {
         container.register((any Greeting).self, autowire: English.init)
         #expect(container.resolve((any Greeting).self).text == "Hello")
     }
@@ -58,7 +58,7 @@ struct AutowiringTests {
         #expect(error.diagnostic.underlying is Refusal)
     }
 
-    @Test func `the dependencies are known before anything runs`() {
+    @Test func `the graph shows the dependencies of an autowired initializer before any factory runs`() {
         container.register((any Loader).self, autowire: RemoteLoader.init)
         container.register(Screen.self, autowire: Screen.init)
         let node = container.graph.nodes.last

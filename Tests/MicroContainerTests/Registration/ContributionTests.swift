@@ -13,11 +13,11 @@ struct ContributionTests {
         #expect(first[1] !== second[1])
     }
 
-    @Test func `without contributions the collection is empty`() throws {
+    @Test func `a collection without contributions is empty`() throws {
         #expect(try container.resolveAll(Int.self).isEmpty)
     }
 
-    @Test func `a contribution is not the registration of its type`() throws {
+    @Test func `contributions and registrations of a type are separate`() throws {
         container.contribute(Int.self) { _ in 1 }
         #expect(container.resolveOptional(Int.self) == nil)
         container.register(Int.self) { _ in 5 }

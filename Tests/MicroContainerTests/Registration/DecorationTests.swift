@@ -4,7 +4,7 @@ import Testing
 struct DecorationTests {
     let container = DependencyContainer()
 
-    @Test func `a decorator wraps whether it comes before or after the registration`() {
+    @Test func `a decorator wraps instances whether it is added before or after the registration`() {
         container.decorate(String.self) { text, _ in "<\(text)>" }
         container.register(String.self, allocation: .static) { _ in "a" }
         #expect(container.resolve() == "<a>")
@@ -54,7 +54,7 @@ struct DecorationTests {
         #expect(container.resolve([String].self) == ["a"])
     }
 
-    @Test func `each contribution is wrapped`() throws {
+    @Test func `a decorator wraps each contribution of its type`() throws {
         container.contribute(String.self) { _ in "a" }
         container.decorate(String.self) { text, _ in "<\(text)>" }
         container.contribute(String.self) { _ in "b" }

@@ -41,7 +41,7 @@ struct RegistrationTests {
         #expect(container.resolveOptional(String.self, qualifier: "other") == nil)
     }
 
-    @Test func `hundreds of qualifiers of one type are all found again`() {
+    @Test func `hundreds of qualifiers of one type resolve to their own instances`() {
         for index in 0..<500 {
             container.register(Int.self, allocation: .static, qualifier: "\(index)") { _ in index }
         }
@@ -144,7 +144,7 @@ struct RegistrationTests {
         #expect(released.value == 2)
     }
 
-    @Test func `a singleton whose deinit resolves neither deadlocks nor harms, at reset or at the end`() {
+    @Test func `a deinitializer that resolves causes no deadlock, on reset or when the container is released`() {
         let resolved = Counter()
         var container: DependencyContainer? = DependencyContainer()
         container?.register(Int.self) { _ in resolved.increment() }
@@ -184,7 +184,7 @@ struct RegistrationTests {
 }
 
 extension RegistrationTests {
-    @Test func `resolving a class by a subclass's metatype resolves the class`() {
+    @Test func `resolving a subclass's metatype with the static type of the class resolves the class`() {
         class Animal {}
         final class Dog: Animal {}
         container.register(Animal.self) { _ in Animal() }

@@ -53,7 +53,7 @@ struct TypedQualifierTests {
         #expect(error.diagnostic.help.contains("\"\(Server.staging.qualifier)\""))
     }
 
-    @Test func `tags without a qualifier of their own never mean the same registration`() {
+    @Test func `tag types that declare no qualifier never share a registration`() {
         struct Pair {
             let first: Tagged<First, String>
             let second: Tagged<Second, String>

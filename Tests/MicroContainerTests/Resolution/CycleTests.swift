@@ -29,7 +29,7 @@ struct CycleTests {
         #expect(chain { _ = try container.resolveOrThrow(B.self) } == ["B", "A", "B"])
     }
 
-    @Test func `the chain of an error has only the cycle, and its path also what leads to it`() throws {
+    @Test func `the path of a cycle error includes the types before the cycle, and the chain does not`() throws {
         container.register(A.self, autowire: A.init)
         container.register(B.self, allocation: .static, autowire: B.init)
         container.register(C.self, autowire: C.init)
@@ -84,7 +84,7 @@ struct CycleTests {
         #expect(try container.resolveOrThrow(String.self) == "1 1 1")
     }
 
-    @Test func `a closure that resolves later is not a cycle`() {
+    @Test func `a closure that resolves its dependency later does not form a cycle`() {
         container.register((@Sendable () -> Int).self) { container in { container.resolve(Int.self) } }
         container.register(Int.self) { _ in 7 }
         #expect(container.resolve((@Sendable () -> Int).self)() == 7)
@@ -99,7 +99,7 @@ struct CycleTests {
     }
 
     /// Known entries skip the cycle check.
-    @Test func `a cycle that closes after all its instances exist is found, and its path is printed once`() throws {
+    @Test func `a cycle that appears only after successful resolves is found, and its path is shown once`() throws {
         let closes = Counter()
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int16.self)) }
@@ -213,7 +213,7 @@ struct CycleTests {
         #expect(errors.values == Array(repeating: ["Int", "Int8", "Int16"], count: 3))
     }
 
-    @Test func `threads that need each other's finished parts are not taken for a cycle`() {
+    @Test func `threads that need instances finished by each other do not report a cycle`() {
         for _ in 0..<200 {
             let container = DependencyContainer()
             container.register(Int.self, allocation: .static) { _ in 1 }

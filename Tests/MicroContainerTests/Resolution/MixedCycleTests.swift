@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: [Lifetime<Int8>.static, .dynamic, .graph])
-    func `a cycle through a synchronous factory names it`(lifetime: Lifetime<Int8>) async {
+    func `the error for a cycle through a synchronous factory names the factory`(lifetime: Lifetime<Int8>) async {
         container.registerAsync(Int.self, allocation: .static, fileID: "A/A.swift", line: 1) {
             Int(try await $0.resolveAsync(Int8.self))
         }
@@ -28,7 +28,7 @@ import Testing
         #expect(chain(other).map { Set($0) } == ["Int", "Int8"])
     }
 
-    @Test func `a cycle names all its asynchronous and synchronous factories`() async {
+    @Test func `the error for a cycle names all its asynchronous and synchronous factories`() async {
         container.registerAsync(Int.self, allocation: .static) { Int(try await $0.resolveAsync(Int8.self)) }
         container.register(Int8.self, autowire: { (number: Int16) in Int8(number) })
         container.register(Int16.self, allocation: .static, autowire: { (number: Int32) in Int16(number) })
@@ -38,7 +38,7 @@ import Testing
         #expect(chain(error) == ["Int", "Int8", "Int16", "Int32", "Int64", "Int"])
     }
 
-    @Test func `a cycle that two tasks form together names the synchronous factories`() async {
+    @Test func `the error for a cycle across two tasks names the synchronous factories`() async {
         for _ in 0..<30 {
             let container = DependencyContainer()
             container.registerAsync(Int.self, allocation: .static) {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `the help for a shared asynchronous type resolves the outermost type`() {
+    @Test func `the help for a nested asynchronous type suggests resolving the outermost type asynchronously`() {
         container.registerAsync(Int.self, allocation: .static) { _ in 1 }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int.self)) }
         container.register(Int16.self) { Int16(try $0.resolveOrThrow(Int8.self)) }

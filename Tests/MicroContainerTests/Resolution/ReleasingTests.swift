@@ -52,7 +52,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `resetting the weak instances makes the next resolve create one, although another is referenced`() {
+    @Test func `after weak instances are reset, a resolve creates a new one even if the old one is referenced`() {
         container.register(Canary.self, allocation: .weak) { [released] _ in Canary(released) }
         container.register(Pair.self, allocation: .static) { Pair(canary: $0.resolve(), number: 1) }
         let first = container.resolve(Canary.self)
@@ -125,7 +125,7 @@ struct ReleasingTests {
         #expect(scope.resolve(Double.self) == 1)
     }
 
-    @Test func `an instance that is to be closed stays until its container is closed`() async throws {
+    @Test func `an unregistered instance with a closing hook lives until its container is closed`() async throws {
         let closed = Counter()
         container.register(Canary.self, allocation: .static.closing { _ in closed.increment() }) { [released] _ in
             Canary(released)

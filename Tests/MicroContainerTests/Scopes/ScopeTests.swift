@@ -52,13 +52,13 @@ struct ScopeTests {
         #expect(scope.resolve(String.self) == "page of ann")
     }
 
-    @Test func `the parent does not have a scope's registrations`() {
+    @Test func `the parent cannot resolve a registration of its scope`() {
         let scope = container.openScope("session") { Singleton(Int.self) { _ in 1 } }
         #expect(scope.resolve(Int.self) == 1)
         #expect(container.resolveOptional(Int.self) == nil)
     }
 
-    @Test func `a scope sees what its parent registers later`() {
+    @Test func `a scope resolves what its parent registers later`() {
         let scope = container.openScope("session")
         #expect(scope.resolveOptional(Int.self) == nil)
         container.register(Int.self) { _ in 1 }

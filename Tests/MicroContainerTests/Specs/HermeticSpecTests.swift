@@ -87,7 +87,7 @@ struct HermeticSpecTests {
         #expect(names(inner) == ["StoreSpec", "DraftSpec", "Int"])
     }
 
-    @Test func `a spec is registered in the scope of a fork or the fork of a scope that resolves it`() throws {
+    @Test func `a spec is registered in the scope of a fork, or the fork of a scope, that resolves the spec`() throws {
         let scopeOfFork = fork(container, 2).openScope("s")
         #expect(scopeOfFork.resolve(\.hermeticSession).text == "2")
         #expect(scopeOfFork.resolve(\.hermeticSession) === scopeOfFork.resolve(\.hermeticSession))
@@ -116,7 +116,7 @@ struct HermeticSpecTests {
         for container in [container, scope] { #expect(names(container) == ["Int"]) }
     }
 
-    @Test func `a service is created again when its dependency changes, in the fork and around it`() {
+    @Test func `a service in a fork is renewed when a dependency changes in the fork or in an outer container`() {
         let outer = container.fork()
         let inner = outer.fork()
         #expect(inner.resolve(\.hermeticStore).text == "1")
@@ -143,7 +143,7 @@ struct HermeticSpecTests {
         #expect(names(container) == ["Int", "String"])
     }
 
-    @Test func `in a test container, a spec is refused like a registration`() {
+    @Test func `a test container refuses a live spec like a live registration`() {
         let testing = container.fork(in: .test)
         #expect(throws: ResolutionError.self) { try testing.resolveOrThrow(\.hermeticStore) }
         testing.override(\.hermeticStore) { _ in Store("test") }

@@ -35,7 +35,7 @@ struct DependencyGraphTests {
         #expect(container.graph.nodes[1].dependencies.map(\.description) == ["any Greeting"])
     }
 
-    @Test func `an instance that was shared before is in the graph too`() {
+    @Test func `the graph includes a dependency on an instance that was already shared`() {
         let container = container()
         _ = container.resolve((any Greeting).self)
         _ = container.resolve([Letter].self)

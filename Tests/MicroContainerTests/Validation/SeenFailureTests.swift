@@ -69,7 +69,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `asynchronous factories and calls with arguments are seen to fail too`() async throws {
+    @Test func `validation reports failures of asynchronous factories and of calls with arguments`() async throws {
         container.registerAsync(Int.self) { try await $0.resolveAsync(Int8.self) == 1 ? 1 : 0 }
         container.register(String.self, arguments: Int.self) { "\(try $0.resolveOrThrow(Int16.self)) \($1)" }
         _ = try? await container.resolveAsync(Int.self)

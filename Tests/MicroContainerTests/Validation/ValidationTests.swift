@@ -33,7 +33,7 @@ struct ValidationTests {
         #expect(validation.opaque.isEmpty)
     }
 
-    @Test func `everything that is wrong is found at once`() {
+    @Test func `validation reports all problems at once`() {
         container.register(Loader.self, fileID: "A/A.swift", line: 1, autowire: Loader.init)
         container.register(Screen.self, fileID: "A/A.swift", line: 2, autowire: Screen.init)
         container.register(Ping.self, fileID: "A/A.swift", line: 3, autowire: Ping.init)
@@ -105,7 +105,7 @@ struct ValidationTests {
         #expect(validation.opaque.map(\.description) == ["Double"])
     }
 
-    @Test func `closures are opaque until they have run, and then known`() {
+    @Test func `a closure is opaque until it has run, and then its dependencies are known`() {
         container.register(Int.self) { Int($0.resolveOptional(Int8.self) ?? 1) }
         container.register(String.self) { "\($0.resolve(Int.self))" }
         #expect(container.validate().opaque.map(\.description) == ["Int", "String"])

@@ -56,7 +56,7 @@ struct CollectionTests {
         #expect(container.resolve(Owner.self).formats.isEmpty)
     }
 
-    @Test func `a removed contribution is gone, also from instances that held it`() throws {
+    @Test func `removing a contribution also renews static instances that contain the contribution`() throws {
         container.contribute(String.self, named: "a") { _ in "a" }
         container.contribute(String.self, named: Medium.json) { _ in "json" }
         container.contribute(String.self) { _ in "b" }

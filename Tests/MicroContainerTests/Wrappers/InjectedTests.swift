@@ -41,7 +41,7 @@ struct InjectedTests {
         #expect(made.value == 1)
     }
 
-    @Test func `without a container where it is made, an injected property uses the reader's container`() {
+    @Test func `an injected property made without a container uses the container of its reader`() {
         let report = Salute()
         #expect(container.asCurrent { report.greeting.text } == "Hello")
     }
@@ -71,7 +71,7 @@ struct InjectedTests {
         #expect(ended.value == 1)
     }
 
-    @Test func `forks, scopes and escaped work are containers like any other`() async throws {
+    @Test func `an injected property resolves from forks, scopes and escaped work`() async throws {
         let fork = container.fork { $0.override((any Greeting).self) { _ in Spanish() } }
         #expect(fork.asCurrent { Salute() }.greeting.text == "Hola")
         let scope = fork.openScope("s")

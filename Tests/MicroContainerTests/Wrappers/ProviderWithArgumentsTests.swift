@@ -82,7 +82,7 @@ struct ProviderWithArgumentsTests {
         #expect(try inherited(4) == "scope 4" || isShared)
     }
 
-    @Test func `an instance that a call has made from a dependency is made again when the dependency changes`() throws {
+    @Test func `a value shared by arguments is created again when its dependency changes`() throws {
         let container = container
         container.register(Bool.self) { _ in true }
         container.register(String.self, sharedByArguments: Int.self) { "\(try $0.resolveOrThrow(Bool.self)) \($1)" }

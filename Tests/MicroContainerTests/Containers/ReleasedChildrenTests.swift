@@ -42,7 +42,8 @@ private final class Releasable: @unchecked Sendable {
         #expect(kept.map { $0.resolve(Value.self).number } == [300, 300, 300])
     }
 
-    @Test func `after neighbouring scopes are released at the same time, a remaining scope sees changes of its parent`() {
+    @Test func `after neighbouring scopes are released at the same time, a remaining scope sees changes of its parent`()
+    {
         for round in 0..<200 {
             let root = DependencyContainer()
             root.register(Value.self, allocation: .static) { _ in Value(number: 0) }

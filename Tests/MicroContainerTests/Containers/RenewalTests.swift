@@ -16,7 +16,9 @@ struct RenewalTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])
-    func `a contribution renews the dependents of the collection, in a fork for that fork only`(isAutowired: Bool) {
+    func `a contribution renews the dependents of its collection, and a fork's contribution only those in the fork`(
+        isAutowired: Bool
+    ) {
         container.contribute(Int.self) { _ in 1 }
         if isAutowired {
             container.register(Holder.self, allocation: .static, autowire: Holder.init)

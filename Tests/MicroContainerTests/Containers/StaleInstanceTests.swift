@@ -38,7 +38,9 @@ struct StaleInstanceTests {
     let container = DependencyContainer()
 
     /// An earlier search cached a negative result for members of a cycle, and shared it between roots.
-    @Test func `all registrations on a cycle through Lazy and Provider are renewed when their dependency changes`() throws {
+    @Test func `all registrations on a cycle through Lazy and Provider are renewed when their dependency changes`()
+        throws
+    {
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Ring1.self, allocation: .static, autowire: Ring1.init)
         container.register(Ring2.self, allocation: .static, autowire: Ring2.init)

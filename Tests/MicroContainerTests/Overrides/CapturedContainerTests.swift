@@ -44,7 +44,9 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 3)
     }
 
-    @Test func `in factories of an outer fork, an inner fork replaces the captured fork but not the captured root`() async throws {
+    @Test func `in factories of an outer fork, an inner fork replaces the captured fork but not the captured root`()
+        async throws
+    {
         let outer = root.fork { $0.register(Int.self) { _ in 2 } }
         outer.register(String.self) { [root, unowned outer] _ in
             "\(root.resolve(Int.self)) \(outer.resolve(Int.self))"

@@ -104,7 +104,9 @@ struct ForkOfScopeTests {
         #expect(container.resolve(Page.self).clock == "root")
     }
 
-    @Test func `a fork of a scope creates an asynchronous static of the root without the scope's registrations`() async throws {
+    @Test func `a fork of a scope creates an asynchronous static of the root without the scope's registrations`()
+        async throws
+    {
         container.registerAsync(Page.self, allocation: .static) { [unowned container] _ in
             Page(clock: try await container.resolveAsync())
         }

@@ -33,7 +33,7 @@ struct HermeticMethodsTests {
         #expect(container.resolve(Int.self) == 1)
     }
 
-    @Test func `openScope opens a scope of the block, which ends with its owner`() async throws {
+    @Test func `a scope opened in a block keeps the overrides of the block after the block`() async throws {
         container.register(Engine.self, allocation: .scoped("s")) { Engine(power: $0.resolve()) }
         let outside = container.openScope("s")
         #expect(outside.resolve(Engine.self).power == 1)

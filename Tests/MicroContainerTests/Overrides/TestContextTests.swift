@@ -88,7 +88,9 @@ struct TestContextTests {
         }
     }
 
-    @Test func `every form of live registration is refused, also after changes`() async {
+    @Test func `a test context refuses every form of live registration, even after the registration is decorated`()
+        async
+    {
         container.contribute(Int.self) { _ in 1 }
         container.register(String.self, arguments: Int.self) { _, number in "\(number)" }
         container.registerAsync(Double.self, allocation: .static) { _ in 1 }
@@ -109,7 +111,7 @@ struct TestContextTests {
         #expect(container.fork { $0.override(Float.self) { _ in 2 } }.resolve(Float.self) == 2)
     }
 
-    @Test func `validation still examines the registrations`() {
+    @Test func `validation examines live registrations although a test context refuses to resolve them`() {
         container.register(Letter.self, autowire: Letter.init)
         container.requireOverridesInTests()
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])
@@ -117,7 +119,7 @@ struct TestContextTests {
         #expect(container.graph.text().contains("-> any Voice"))
     }
 
-    @Test func `a fork for tests still examines its registrations`() {
+    @Test func `validation of a fork for tests examines the inherited registrations`() {
         container.register(Letter.self, autowire: Letter.init)
         #expect(container.fork(in: .test).validate().findings.map(\.id) == [.missingRegistration])
     }

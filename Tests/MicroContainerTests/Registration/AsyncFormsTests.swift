@@ -54,7 +54,9 @@ struct AsyncFormsTests {
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])
     }
 
-    @Test func `tasks share one asynchronous value for each argument, and a changed dependency renews the value`() async throws {
+    @Test func `tasks share one asynchronous value for each argument, and a changed dependency renews the value`()
+        async throws
+    {
         let made = Counter()
         container.registerAsync(Page.self, sharedByArguments: Int.self) { container, number in
             made.increment()
@@ -176,7 +178,8 @@ struct AsyncFormsTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `asynchronous providers and lazy values respect overrides, new registrations and closing`() async throws {
+    @Test func `asynchronous providers and lazy values respect overrides, new registrations and closing`() async throws
+    {
         let owner = try owner(in: container)
         _ = try await owner.archive.resolveAsync()
         try await container.withOverrides {

@@ -48,7 +48,7 @@ struct MainActorTests {
         )
     }
 
-    @Test func `with await, a main-actor instance is made on the main actor, even as a dependency`() async throws {
+    @Test func `awaiting creates a main-actor instance on the main actor, even as a dependency`() async throws {
         container.register(ViewModel.self, autowire: ViewModel.init)
         container.register(Page.self, autowire: Page.init)
         let page = try await container.resolveAsync(Page.self)
@@ -113,7 +113,7 @@ struct InferredIsolationTests {
         #expect(container.resolve(String.self) == "needs nothing of the actor")
     }
 
-    @Test func `a synchronous dependent of an actor's value is an error, not a hang`() async throws {
+    @Test func `resolving an actor's value without await in a factory is an error, not a deadlock`() async throws {
         await Counting().register(in: container)
         container.register([Int].self) { [try $0.resolveOrThrow(Int.self)] }
         await #expect(throws: ResolutionError.self) { try await container.resolveAsync([Int].self) }

@@ -52,7 +52,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `after weak instances are reset, a resolve creates a new one even if the old one is referenced`() {
+    @Test func `after a reset of weak instances, a resolve creates a new instance even if an old instance is in use`() {
         container.register(Canary.self, allocation: .weak) { [released] _ in Canary(released) }
         container.register(Pair.self, allocation: .static) { Pair(canary: $0.resolve(), number: 1) }
         let first = container.resolve(Canary.self)

@@ -36,7 +36,7 @@ struct IsolatedSpecTests {
         Singleton(String.self) { _ in "disk" }
     }
 
-    @Test @MainActor func `a spec of the main actor is resolved there`() throws {
+    @Test @MainActor func `a main-actor spec resolves on the main actor without await`() throws {
         #expect(container.resolve(\.screen).greeting.text == "Hello")
         #expect(container.resolve(\.screen) !== container.resolve(\.screen))
         container.register(\.screen, allocation: .static) { Screen(greeting: try $0.resolveOrThrow()) }
@@ -62,7 +62,7 @@ struct IsolatedSpecTests {
         #expect(Set(stores.map(ObjectIdentifier.init)).count == 1)
     }
 
-    @Test func `an async spec can be replaced, in a fork too`() async throws {
+    @Test func `an asynchronous spec can be replaced in a fork`() async throws {
         let fork = container.fork { $0.register(\.store) { _ in Store(name: "memory") } }
         #expect(try await fork.resolveAsync(\.store).name == "memory")
         #expect(try await container.resolveAsync(\.store).name == "disk")

@@ -22,7 +22,7 @@ private final class Hub: Sendable {
 struct DeferredUseTests {
     let container = DependencyContainer()
 
-    @Test func `a closure that takes a lazy value is not on a cycle`() throws {
+    @Test func `a lazy value that a closure resolves does not form a cycle`() throws {
         container.register(Sender.self, allocation: .static) { Sender(queue: try $0.resolveOrThrow()) }
         container.register(Queue.self, allocation: .static) { Queue(sender: try $0.resolveOrThrow()) }
         let sender = try container.resolveOrThrow(Sender.self)
@@ -31,7 +31,7 @@ struct DeferredUseTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `a closure that takes a provider keeps nothing beyond its lifetime`() throws {
+    @Test func `validation does not report a captive dependency for a provider that a closure resolves`() throws {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session() }
         container.register(Hub.self, allocation: .static) { Hub(session: try $0.resolveOrThrow()) }
         _ = try container.resolveOrThrow(Hub.self)

@@ -145,7 +145,7 @@ struct CollectionTests {
         #expect(released == nil)
     }
 
-    @Test func `threads that contribute, remove and resolve agree at the end`() throws {
+    @Test func `after concurrent contributions and removals, dependents contain the current collection`() throws {
         let container = container
         container.register(Set<Int>.self, allocation: .static) { Set(try $0.resolveAll(Int.self)) }
         #expect(

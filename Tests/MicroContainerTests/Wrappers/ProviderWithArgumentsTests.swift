@@ -29,7 +29,7 @@ struct ProviderWithArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `after its container was closed, a call is an error`(isShared: Bool) async throws {
+    func `calling a provider throws an error after its container is closed`(isShared: Bool) async throws {
         register("live", isShared: isShared)
         let providers = providers()
         for provider in providers { #expect(try provider(1) == "live 1") }
@@ -41,7 +41,7 @@ struct ProviderWithArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `a block of overrides has its own registration, also for an older owner`(isShared: Bool) {
+    func `a provider made before a block of overrides uses the registration of the block`(isShared: Bool) {
         register("live", isShared: isShared)
         for provider in providers() {
             container.withOverrides {
@@ -54,7 +54,7 @@ struct ProviderWithArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `a call uses the registration that is in force`(isShared: Bool) throws {
+    func `a provider always calls the current registration`(isShared: Bool) throws {
         register("first", isShared: isShared)
         let providers = providers()
         for provider in providers { #expect(try provider(3) == "first 3") }

@@ -148,7 +148,7 @@ import Testing
         )
     }
 
-    @Test func `keys and edits have SwiftUI's names`() {
+    @Test func `key equivalents, edit actions and curves have SwiftUI's names`() {
         let keys: [KeyEquivalent] = [.home, .end, .pageUp, .pageDown, .clear]
         #expect(Set(keys).count == 5)
         #expect(EditActions<[Int]>.all == [.delete, .move])

@@ -77,7 +77,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a colour of the system has the name of the colour for its purpose`() {
+    @Test func `a system color is named after the theme color with the same purpose`() {
         let shapes = Session(view: SystemColors()).tree.nodes.filter { $0.role == .shape }
         #expect(SystemColors.all.allSatisfy { !Color($0).name.hasPrefix("system") })
         #expect(shapes.map { $0.attributes[.background] } == ["secondary", "background", "gray6", "red", "primary"])

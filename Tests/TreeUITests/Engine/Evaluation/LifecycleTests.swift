@@ -147,7 +147,7 @@ private final class Log {
         #expect(log.take() == ["start 1", "start 2", "cancelled 1"])
     }
 
-    @Test func `the id of a task needs to be comparable and nothing else`() async throws {
+    @Test func `the id of a task only needs to be Equatable`() async throws {
         struct Query: Equatable {
             var text: String
         }
@@ -219,7 +219,7 @@ private final class Log {
         try await session.settle()
     }
 
-    @Test func `an action of the environment works later, in a task`() async throws {
+    @Test func `an environment action still works later in a task`() async throws {
         struct Later: View {
             @Environment(\.openWindow) private var openWindow
             @Environment(\.dismiss) private var dismiss

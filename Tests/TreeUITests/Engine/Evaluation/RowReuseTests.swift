@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a row that stays keeps its stored node`() throws {
+    @Test func `a row that does not change keeps its stored node`() throws {
         let model = Model()
         model.items = (0..<100).map(Item.init)
         let session = Session(view: Screen(model: model))

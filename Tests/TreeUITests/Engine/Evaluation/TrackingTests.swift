@@ -180,7 +180,7 @@ private struct Screen: View {
         #expect(evaluations.take() == ["screen", "row 0"])
     }
 
-    @Test func `an unmounted view is not evaluated, and does not keep its model`() {
+    @Test func `a removed view is not evaluated and does not retain its model`() {
         weak var lost: Item?
         let session = mounted()
         do {
@@ -211,7 +211,7 @@ private struct Screen: View {
         model.title = "after"
     }
 
-    @Test func `a model that outlives its views keeps no registration of theirs`() {
+    @Test func `a model that outlives its views keeps no observation registrations of the views`() {
         // The first evaluation of each type in the process can leave a registration behind, and this test may be the first.
         let first = Session(view: Screen(model: Model(), evaluations: evaluations))
         _ = first.tree
@@ -279,7 +279,7 @@ private struct Screen: View {
         #expect(owner.screen == "- text \"third\"")
     }
 
-    @Test func `changes are announced, and changes before the listener reads are one announcement`() async {
+    @Test func `a session announces several unread changes once`() async {
         let session = mounted()
         var changes = session.changes.makeAsyncIterator()
         model.title = "a"

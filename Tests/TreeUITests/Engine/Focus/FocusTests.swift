@@ -35,7 +35,7 @@ import Testing
         #expect(focused(session) == [] && session.screen.hasSuffix(#"text "nothing""#))
     }
 
-    @Test func `a view inside reads whether the view around it has the focus`() throws {
+    @Test func `a nested view reads whether the surrounding view has the focus`() throws {
         struct Ring: View {
             @Environment(\.isFocused) private var isFocused
             @Binding var text: String

@@ -83,7 +83,7 @@ private final class Elements {
         #expect(log.outer == [["one", "two"], ["two"], ["one", "two"], ["two"], ["default"]])
     }
 
-    @Test func `an outer action gets the values that an inner action gets too`() {
+    @Test func `an outer preference action receives the values that an inner action receives too`() {
         struct Screen: View {
             let log: Log
 
@@ -102,7 +102,7 @@ private final class Elements {
         #expect(log.outer == [["one", "two"]])
     }
 
-    @Test func `a value replaces those of the views in its view`() {
+    @Test func `a preference value replaces the values of the views inside`() {
         struct Screen: View {
             let log: Log
 
@@ -193,7 +193,7 @@ private final class Elements {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `an action ends with its view`() throws {
+    @Test func `a preference action stops when its view disappears`() throws {
         struct Screen: View {
             let log: Log
             @State private var isShown = true

@@ -94,7 +94,7 @@ private struct Number: View {
         )
     }
 
-    @Test func `an application of settings only has no window until they are opened`() throws {
+    @Test func `an application with only a settings scene has no window until the settings are opened`() throws {
         let session = Session { Settings { Text("only") } }
         #expect(session.tree.windows.isEmpty)
         try session.send(.tap, to: session.tree.commands[0].id)

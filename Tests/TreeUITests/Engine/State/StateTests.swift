@@ -152,7 +152,7 @@ private final class Note {
         #expect(model.text == "y")
     }
 
-    @Test func `a binding to an element that is gone drops the write`() throws {
+    @Test func `a binding to a removed element ignores writes`() throws {
         struct Item: Identifiable { let id: Int; var text = "" }
         @MainActor final class Keeper { var binding: Binding<Item>? }
         struct Items: View {

@@ -33,7 +33,7 @@ import Testing
         #expect(Session(view: Color.red.accessibilityLabel { _ in Text("Alarm") }).screen == #"- shape "Alarm""#)
     }
 
-    @Test func `other children replace the view's own`() {
+    @Test func `accessibilityChildren replaces the children of the view`() {
         let session = Session(
             view: Color.red.accessibilityChildren {
                 Text("Monday 3")
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `the focus of assistive technology is what the application has written`() throws {
+    @Test func `the accessibility focus has the value that the application writes`() throws {
         let session = Session(view: Reader())
         #expect(session.screen.contains("unread") && session.screen.contains("none"))
         try session.tap("Read")

@@ -58,7 +58,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a timeline of dates is evaluated at each of them, and ends with its view`() async throws {
+    @Test func `a timeline is evaluated at each explicit date until its view disappears`() async throws {
         struct Clock: View {
             @State private var isShown = true
             let seen: @MainActor (Date) -> Void
@@ -100,7 +100,7 @@ import Testing
         #expect(minutes.prefix(2).map(\.timeIntervalSince1970) == [60, 120])
     }
 
-    @Test func `a timeline with another schedule starts again at its dates`() async throws {
+    @Test func `a timeline with a changed schedule follows the new dates`() async throws {
         struct Clock: View {
             @State private var dates: [Date]
             let others: [Date]

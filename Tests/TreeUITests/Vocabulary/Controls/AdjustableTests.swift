@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `a date picker has limits, and a time keeps the day`() throws {
+    @Test func `a date picker enforces its limits, and setting a time keeps the day`() throws {
         struct Times: View {
             @State private var date = Date(timeIntervalSince1970: 86_400)
             var body: some View {

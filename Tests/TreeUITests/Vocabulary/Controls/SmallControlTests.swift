@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `a row without selection has no tag, an option is disabled`() throws {
+    @Test func `selectionDisabled removes the tag of a row and disables an option of a picker`() throws {
         struct Screen: View {
             @State private var row: Int?
             @State private var option = 1

@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test func `a clip ends with the context that has it`() throws {
+    @Test func `a clip ends with the graphics context that sets the clip`() throws {
         let canvas = Canvas { context, size in
             let area = Path(CGRect(origin: .zero, size: size))
             context.drawLayer { layer in
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    @Test func `a text has its font, its color and its place`() throws {
+    @Test func `a text in a canvas keeps its font, its color and its position`() throws {
         let canvas = Canvas { context, _ in
             context.draw(Text("Hello").font(.title).bold().foregroundColor(.green), at: CGPoint(x: 60, y: 20))
             context.draw(
@@ -123,7 +123,7 @@ import Testing
         #expect(sizes == [CGSize(width: 55, height: 24)])
     }
 
-    @Test func `gradients have their points and their colors`() throws {
+    @Test func `gradients in a canvas keep their points and their colors`() throws {
         let gradient = Gradient(colors: [.red, .blue.opacity(0.5)])
         let canvas = Canvas { context, _ in
             let dot = Path(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -154,7 +154,7 @@ import Testing
         #expect(try marks(canvas).map { String($0.split(separator: " ; ")[4]) } == ["Ada", "☆"])
     }
 
-    @Test func `a change of state that the drawing reads draws it again`() throws {
+    @Test func `changing state that a canvas reads redraws the canvas`() throws {
         struct Bars: View {
             @State private var count = 1
             var body: some View {

@@ -158,7 +158,7 @@ import Testing
         #expect(UTType.acceptList(of: types) == list)
     }
 
-    @Test func `the extension of an own type is accepted`() throws {
+    @Test func `the accept list includes the extension of a custom type`() throws {
         let type = try #require(UTType(filenameExtension: "note"))
         #expect(UTType.acceptList(of: [type, .json]) == ".note,.json,application/json")
     }

@@ -12,7 +12,7 @@ import Testing
         try session.send(action, to: session.node(.text, "x").id)
     }
 
-    @Test func `each part of a simultaneous gesture runs its own action, and is identified`() throws {
+    @Test func `a simultaneous gesture runs the action of each part, and its own action identifies the part`() throws {
         var log: [String] = []
         let gesture = TapGesture().onEnded { log.append("tap") }
             .simultaneously(with: LongPressGesture().onEnded { _ in log.append("press") })

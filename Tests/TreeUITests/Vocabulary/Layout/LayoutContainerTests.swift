@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `a layout of the application keeps its views in order`() {
+    @Test func `a custom layout keeps its views in order`() {
         let session = Session(
             view: Diagonal {
                 Text("one")
@@ -100,7 +100,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `an alignment of the application has the name of its type`() throws {
+    @Test func `a custom alignment has the name of its type`() throws {
         let session = Session(view: VStack(alignment: HorizontalAlignment(Middle.self)) { Text("x") })
         let stack = try #require(session.tree.nodes.first { $0.role == .stack })
         #expect(stack.attributes[.alignment] == "Middle")

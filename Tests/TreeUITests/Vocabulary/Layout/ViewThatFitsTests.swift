@@ -35,7 +35,7 @@ import Testing
         #expect(evaluations.names == ["appear first"])
     }
 
-    @Test func `a menu and a sheet of the first view belong to it`() {
+    @Test func `ViewThatFits keeps the menu and the popover of its first view`() {
         let session = Session(
             view: ViewThatFits {
                 Text("first").contextMenu { Button("Copy") {} }

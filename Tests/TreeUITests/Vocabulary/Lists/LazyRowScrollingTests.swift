@@ -55,7 +55,7 @@ private final class Numbers {
         session.end()
     }
 
-    @Test func `a host that shows many rows keeps all of them, and only rows that come or leave are evaluated`() {
+    @Test func `a host that shows many rows keeps all of them and evaluates only rows that appear or disappear`() {
         struct Row: View {
             let number: Int
             let evaluations: Evaluations
@@ -153,7 +153,7 @@ private final class Numbers {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `any node can be revealed, and a missing one cannot`() throws {
+    @Test func `any existing node can be revealed, and revealing a missing node throws an error`() throws {
         let session = Session(view: Text("alone").disabled(true))
         try session.send(.reveal, to: session.node(.text, "alone").id)
         let error = #expect(throws: EventError.self) { try session.send(.reveal, to: "main/nowhere") }

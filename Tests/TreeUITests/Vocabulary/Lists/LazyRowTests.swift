@@ -44,7 +44,9 @@ private struct Feed: View {
         try #require(session.tree.nodes.filter { $0.role == .text }.last).id
     }
 
-    @Test func `a list that loads by its last row loads what is near, and all of it is in the tree`() throws {
+    @Test func `a list that loads pages at its last row loads one page at first, and all its rows are in the tree`()
+        throws
+    {
         let pages = Pages(pageSize: 30)
         let session = Session(view: Feed(pages: pages))
         #expect(session.tree.nodes.count { $0.role == .row } == 30)
@@ -163,7 +165,7 @@ private struct Feed: View {
         #expect(evaluations.take().sorted() == (-1..<20).map { "disappear \($0)" }.sorted())
     }
 
-    @Test func `the task of a row starts when it comes near`() async throws {
+    @Test func `the task of a row starts when the row is near the visible rows`() async throws {
         struct Screen: View {
             let evaluations: Evaluations
             var body: some View {

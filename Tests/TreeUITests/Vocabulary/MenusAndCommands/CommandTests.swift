@@ -105,7 +105,7 @@ import Testing
         #expect(session.tree.commands.map(\.label) == ["New Folder", "Compose", "Preferences"])
     }
 
-    @Test func `commands are removed and replaced with those of the scenes within`() {
+    @Test func `commandsRemoved and commandsReplaced remove the commands of the scene before them`() {
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }
             WindowGroup("Compose", id: "compose") { Text("compose") }
@@ -185,7 +185,7 @@ private struct SwitchingApp: App {
 }
 
 @MainActor struct CommandBranchTests {
-    @Test func `the commands are those of the branch that is taken`() throws {
+    @Test func `only the commands of the active branch are in the menus`() throws {
         let session = Session(app: SwitchingApp())
         _ = try session.node(.text, "12 songs")
         try session.send(.toggle, to: session.node(.toggle, "Playing").id)

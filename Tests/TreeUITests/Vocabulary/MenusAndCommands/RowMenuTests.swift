@@ -102,7 +102,7 @@ import Testing
         #expect(menus(in: session) == [["Delete"]])
     }
 
-    @Test func `the menu in a link's label is the row's`() {
+    @Test func `a context menu in a link's label becomes the menu of the row`() {
         let session = Session(
             view: NavigationStack {
                 List {

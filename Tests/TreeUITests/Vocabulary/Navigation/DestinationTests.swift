@@ -111,7 +111,7 @@ private struct OddScreen: View {
         #expect(session.screen.contains("b 1"))
     }
 
-    @Test func `a screen is not made by the destinations that it registers itself`() {
+    @Test func `a destination that a screen registers does not create the screen itself`() {
         struct Root: View {
             @Bindable var model: Model
 

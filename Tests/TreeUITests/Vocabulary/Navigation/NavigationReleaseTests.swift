@@ -163,7 +163,7 @@ private struct SwitchingStack: View {
         #expect(released == nil)
     }
 
-    @Test func `a screen that is popped releases its model, while the stack stays`() async throws {
+    @Test func `popping a screen releases its model while the stack remains`() async throws {
         weak var released: StackModel?
         let stack = StackModel()
         let session = Session(
@@ -213,7 +213,7 @@ private struct SwitchingStack: View {
         #expect(released == nil)
     }
 
-    @Test func `a destination ends with the view that registered it`() throws {
+    @Test func `a destination is removed together with the view that registered it`() throws {
         weak var released: StackModel?
         let session = Session(view: SwitchingStack { released = $0 })
         try session.tap("Go")

@@ -84,7 +84,7 @@ import Testing
         #expect(log.take() == ["root appears"])
     }
 
-    @Test func `a link that the application follows writes its binding when the screen is left`() throws {
+    @Test func `leaving a screen writes the binding of the link that opened the screen`() throws {
         let session = Session(view: OldStyle())
         try session.tap("Go")
         #expect(session.screen.contains(#"text "Inside""#))

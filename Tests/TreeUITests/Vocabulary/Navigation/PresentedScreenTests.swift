@@ -107,7 +107,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped with the condition that its view is in`(form: Opener.Form) {
+    private func `a screen is popped when the condition around its presenting view becomes false`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["view"]
         #expect(session.screen.contains("screen view"))
@@ -131,7 +131,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped with the screen that its view is on, even under a sheet`(form: Opener.Form) {
+    private func `a screen is popped together with the screen that presents it, even under a sheet`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["view", "view next", "view next next"]
         model.hasSheet = true
@@ -158,7 +158,9 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when the value of the screen with its view leaves the path`(form: Opener.Form) {
+    private func `a screen is popped when the value of its presenting screen is removed from the path`(
+        form: Opener.Form
+    ) {
         let session = session(form)
         model.path = [1, 2]
         model.presented = ["value 2"]
@@ -171,7 +173,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when another tab replaces that of its view`(form: Opener.Form) {
+    private func `a screen is popped when another tab replaces the tab of its presenting view`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["first"]
         model.tab = "second"
@@ -181,7 +183,7 @@ private struct OpenerStack: View {
         #expect(model.written == [])
     }
 
-    @Test func `a screen is popped with its view in the sidebar of a split view`() {
+    @Test func `a screen is popped when its presenting view is removed from the sidebar of a split view`() {
         struct Root: View {
             let model: Model
 

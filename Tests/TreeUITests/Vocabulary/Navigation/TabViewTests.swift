@@ -61,7 +61,7 @@ import Testing
         #expect(model.appeared == ["Home"])
     }
 
-    @Test func `a tab that comes or goes before the others changes the first tab`() throws {
+    @Test func `without a selection, adding or removing a tab before the others changes the selected tab`() throws {
         let model = Model()
         let session = Session(view: Root(model: model))
         model.hasNews = true
@@ -75,7 +75,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a tab that a person selects stays selected when another comes before it`() throws {
+    @Test func `a tab that a person selects stays selected when a tab is inserted before it`() throws {
         let model = Model()
         let session = Session(view: Root(model: model))
         let tabs = try #require(session.tree.nodes.first { $0.role == .tabs })

@@ -35,7 +35,7 @@ import Testing
         #expect(session.tree.nodes.count { $0.role == .button && $0.label == "dogs" } == 2)
     }
 
-    @Test func `the focus of the field is bound`() throws {
+    @Test func `a focus binding can move the focus to the search field`() throws {
         let session = Session(view: Screen())
         #expect(try !session.node(.field, "Find").traits.contains(.focused))
         try session.tap("Focus")
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `search fields are marked, whatever the style of fields is`() throws {
+    @Test func `a search field has the search style, whatever text field style is set`() throws {
         let session = Session(view: OwnSearchField())
         let styles = session.tree.nodes.filter { $0.role == .field }.map { [$0.label, $0.attributes[.style]?.text] }
         #expect(styles == [["Name", "roundedBorder"], ["Find", "search"], ["Search", "search"], ["Plain", nil]])

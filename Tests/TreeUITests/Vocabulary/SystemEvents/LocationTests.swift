@@ -94,7 +94,7 @@ struct LocationTests {
     }
 
     @Test
-    func `a screen is named after its value or the value's id, unless that is an object or has a long description`() {
+    func `a screen is named after its value or the value's id, but not after an object or a long description`() {
         #expect(NavigationModel.name(of: Route.item(5)) == "item-5")
         #expect(NavigationModel.name(of: Route.list) == "list")
         #expect(NavigationModel.name(of: Item()) == "a-b")

@@ -39,7 +39,7 @@ struct WindowPathTests {
         }
     }
 
-    @Test func `a path leads on inside the window of a value, and back to a window behind it`() async throws {
+    @Test func `a path opens a screen in a value's window, and a path without the screen leads back`() async throws {
         let session = Session { ValueScenes() }
         #expect(await session.open("/number/5/odd"))
         #expect(session.tree.nodes.contains { $0.label == "odd 5" })
@@ -54,7 +54,9 @@ struct WindowPathTests {
     }
 
     @Test(arguments: ["structure", "address", "sentence", "long", "fraction"])
-    func `a window whose value is no short word has the path of the screen behind it`(button: String) async throws {
+    func `a window without a short word as its value has the path of the screen behind the window`(button: String)
+        async throws
+    {
         let session = Session { ValueScenes() }
         #expect(await session.open("/text/Other"))
         try tap(button, in: session)

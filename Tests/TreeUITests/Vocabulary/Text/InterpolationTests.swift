@@ -37,16 +37,16 @@ import Testing
     }
 
     @Test(arguments: ["%@", "%s", "%n", "%d %d", "%", "", "%.2f", "%*d", "%p"])
-    func `a specifier that does not fit the number is passed over`(specifier: String) {
+    func `a format specifier that does not fit the number is ignored`(specifier: String) {
         #expect(shown(Text("\(1234567, specifier: specifier)")) == "1,234,567")
     }
 
-    @Test func `the rest of a label follows the locale as well`() {
+    @Test func `a number with Markdown in a button's title follows the locale`() {
         let view = Button("**\(1234567)** files") {}.environment(\.locale, Locale(identifier: "de_DE"))
         #expect(Session(view: view).screen == #"- button "1.234.567 files""#)
     }
 
-    @Test func `an image in a text is an image`() throws {
+    @Test func `an image in a text becomes an image node in the text`() throws {
         let session = Session(view: Text("x\(Image(systemName: "star"))y"))
         #expect(
             session.screen == """

@@ -4,7 +4,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct WithoutEffectTests {
-    @Test func `a modifier without effect leaves the tree as it is`() throws {
+    @Test func `a modifier without effect does not change the tree`() throws {
         func tree(_ view: AnyView) throws -> RenderNode {
             try #require(Session(view: Group { view }).tree.frontmost)
         }
@@ -36,7 +36,7 @@ import Testing
         _ = try session.node(.text, "10.0 20.0")
     }
 
-    @Test func `a gesture ends without having changed`() throws {
+    @Test func `a tap gesture runs its end action and keeps its gesture state at the initial value`() throws {
         struct Dragged: View {
             @GestureState private var distance = 0.0
             @State private var events: [String] = []

@@ -60,7 +60,7 @@ import Testing
         await server.host.stop()
     }
 
-    @Test func `a name behind an invalid one is found`() {
+    @Test func `a valid browser cookie is found after an invalid browser cookie`() {
         let name = String(repeating: "0a", count: 16)
         let cookies = "\(BrowserSettings.cookie)=../x; theme=dark; \(BrowserSettings.cookie)=\(name)"
         #expect(BrowserSettings.browser(in: cookies) == name)
@@ -118,7 +118,7 @@ import Testing
         await server.host.stop()
     }
 
-    @Test func `without a folder there is no cookie`() async throws {
+    @Test func `a host without a settings folder sets no browser cookie`() async throws {
         let server = try TestServer { WindowGroup("Counter") { Counter() } }
         #expect(try await server.request().headers["set-cookie"] == nil)
         await server.host.stop()

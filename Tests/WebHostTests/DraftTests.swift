@@ -37,8 +37,7 @@ struct DraftTests {
         return browser.server.client(browser.client)?.source?.tree.node(id)?.value?.text
     }
 
-    @Test func `a text is there again after going back and forward, and when the window is opened again`() async throws
-    {
+    @Test func `a half-written text is restored after going back and forward and in a reopened window`() async throws {
         let browser = try await open()
         try await go("/", in: browser)
         #expect(!browser.text.contains("Post"))
@@ -65,7 +64,7 @@ struct DraftTests {
     }
 
     @Test(arguments: ["Post", "Clear", "Close"])
-    func `a text that was sent, cleared or discarded does not come back`(button: String) async throws {
+    func `a sent, cleared or discarded text is not restored`(button: String) async throws {
         let browser = try await open()
         if button == "Close" {
             try await browser.send(Event(.dismiss, to: browser.id("Post", .dismiss)))
@@ -78,7 +77,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a field that has another text meanwhile keeps it, and a secret is forgotten`() async throws {
+    @Test func `a field changed meanwhile keeps its new text, and a half-typed password is forgotten`() async throws {
         let browser = try await open()
         try await browser.send(Event(.setText("Ada"), to: browser.id("Name", .setText)))
         try await browser.send(Event(.setText("secret"), to: browser.id("Password", .setText)))
@@ -108,7 +107,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a text of one person does not appear for the next`() async throws {
+    @Test func `a draft of one person is not restored for another person`() async throws {
         let browser = try await open()
         try await go("/", in: browser)
         model.person = "Grace"

@@ -34,7 +34,7 @@ struct EndingTests {
         while !condition() { await Task.yield() }
     }
 
-    @Test func `each of two callers of stop waits for the end`() async throws {
+    @Test func `two simultaneous calls of stop wait until the application has ended`() async throws {
         let (gate, ended) = (Gate(), Ended())
         let server = try TestServer { WindowGroup("Controls") { ControlsScreen() } }
         let browser = try await TestBrowser(server)

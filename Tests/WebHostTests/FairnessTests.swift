@@ -50,7 +50,7 @@ struct FairnessTests {
         await server.host.stop()
     }
 
-    @Test func `events that are under way are performed before a host hands its pages on`() async throws {
+    @Test func `events that a host has received are performed before its pages are suspended`() async throws {
         let server = try TestServer { WindowGroup("Slow") { SlowScreen() } }
         let page = try await TestBrowser(server)
         let (client, events) = (try #require(server.client(page.client)), try batch(50, page))

@@ -212,7 +212,8 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `a client that does not read its changes loses the stream, and others are not affected`() async throws {
+    @Test func `a client that does not read its changes loses its stream without affecting other clients`() async throws
+    {
         let server = try makeServer { options in
             options.maximumPending = 20_000
             options.eventsPerSecond = 100_000
@@ -273,7 +274,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `a client that ends its direction still gets the response`() async throws {
+    @Test func `a client that closes its sending side still gets the response`() async throws {
         let server = try makeServer()
         let whole = server.head("GET", "", [:])
         #expect(try await server.raw(whole, endsSending: true).status == 200)

@@ -65,7 +65,7 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `the action of a button ends before its page moves`() async throws {
+    @Test func `a running action finishes before its page moves to another process`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.tap, to: browser.id("Write")))
@@ -165,7 +165,7 @@ struct KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `a store that does not answer is reported once, and a page asks again until it does`() async throws {
+    @Test func `a failing page store is reported once, and a page retries until the store answers`() async throws {
         let store = BrokenStore()
         let server = try pages.makeServer { $0.pageStore = store }
         let browser = try await pages.open(server)

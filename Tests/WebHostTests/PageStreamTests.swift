@@ -48,7 +48,7 @@ struct PageStreamTests {
         await server.host.stop()
     }
 
-    @Test func `a stream goes on until its last page has ended`() async throws {
+    @Test func `a stream continues until its last page has ended`() async throws {
         let server = try makeServer()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))
         let stream = try await open(server, first)
@@ -62,7 +62,7 @@ struct PageStreamTests {
         await server.host.stop()
     }
 
-    @Test func `all pages of a broken stream wait for the browser, and a page cannot join it`() async throws {
+    @Test func `when a stream breaks, its pages wait for the browser and no page can join the stream`() async throws {
         let server = try makeServer()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))
         var stream: StreamReader? = try await open(server, first)

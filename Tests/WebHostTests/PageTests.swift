@@ -186,7 +186,7 @@ struct PageTests {
         #expect(server.lastSession?.tree.windows.isEmpty == true)
     }
 
-    @Test func `services of a client end after its application, the last one first`() async throws {
+    @Test func `after an application ends, the services of its client end in reverse order`() async throws {
         let log = Log()
         let host = WebHost { client in
             let session = Session { WindowGroup("Log") { LoggingView(log: log) } }
@@ -218,7 +218,7 @@ struct PageTests {
         await server.host.stop()
     }
 
-    @Test func `links of web pages are opened, and no others`() async throws {
+    @Test func `a page opens links to web pages and no other URLs`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
         try await browser.connect()

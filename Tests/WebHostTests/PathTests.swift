@@ -57,7 +57,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `an unknown path shows the first screen, and says so`() async throws {
+    @Test func `an unknown path shows the first screen with a notice`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server, "films/none", status: 404)
         #expect(browser.path == "/films")

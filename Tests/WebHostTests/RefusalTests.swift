@@ -12,7 +12,9 @@ struct RefusalTests {
         ("Alert", "Answer “Clear all notes?” first."), ("Dialog", "Answer “Delete it?” first."),
         ("Both", "Answer “Really?” first."),
     ])
-    func `a covered control names what is in front of it`(button: String, sentence: String) throws {
+    func `the error for a covered control names the views in front of the control`(button: String, sentence: String)
+        throws
+    {
         let session = Session { WindowGroup("Main") { CoveringView() } }
         defer { session.end() }
         try session.send(.tap, to: #require(session.tree.nodes.first { $0.label == button }?.id))

@@ -39,7 +39,7 @@ struct RestartTests {
         try end()
     }
 
-    @Test func `a given token is stored, and the file is used from then on`() async throws {
+    @Test func `a given token is stored in the file, and the stored token is used from then on`() async throws {
         let given = makeHost { $0.token = "0123456789abcdef" }
         #expect(token(in: try given.start()) == "0123456789abcdef")
         await given.stop()
@@ -49,7 +49,7 @@ struct RestartTests {
         try end()
     }
 
-    @Test func `a file of the token that others can read is refused`() throws {
+    @Test func `a token file that other users can read is refused`() throws {
         let isCreated = FileManager.default.createFile(
             atPath: file.path,
             contents: Data("0123456789abcdef".utf8),
@@ -87,7 +87,7 @@ struct RestartTests {
         try end()
     }
 
-    @Test func `a request for the headers only starts no application`() async throws {
+    @Test func `a HEAD request starts no application`() async throws {
         let server = try TestServer { WindowGroup("Controls") { ControlsScreen() } }
         let head = try await server.request("HEAD")
         #expect(head.status == 200 && head.headers["content-type"] == "text/html; charset=utf-8")

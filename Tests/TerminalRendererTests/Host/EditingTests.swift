@@ -38,7 +38,7 @@ struct EditingTests {
 
     }
 
-    @Test func `Up and Down go by the rows that are drawn`() throws {
+    @Test func `Up and Down move the caret by displayed rows`() throws {
         var driver = Driver(.editor, String(repeating: "word ", count: 20) + "\nend")
         driver.press(Key(.end))
         let last = try #require(driver.caret)
@@ -65,7 +65,7 @@ struct EditingTests {
     }
 
     /// For any text and width, the caret moves one row at a time, and reaches both ends.
-    @Test func `the caret is in a row for every text and width`() throws {
+    @Test func `the caret is always within a row, whatever the text and the width`() throws {
         var random = SeededGenerator(seed: 3)
         let pieces = [
             "a", "word ", "    ", "漢字", "🚢", "e\u{301}", "🇫🇷", "\n", "\t", "averyveryverylongwordindeed", " ", "\u{7}",
@@ -95,7 +95,7 @@ struct EditingTests {
         }
     }
 
-    @Test func `a caret behind a full row has a row of its own, and no word moves`() throws {
+    @Test func `a caret after a full row is drawn on the next row, and no word moves`() throws {
         // A window of 40 columns leaves 32 for the text, without the borders of the panel and of the editor.
         var driver = Driver(.editor, String(repeating: "x", count: 32), width: 40)
         let before = try #require(driver.caret)
@@ -105,7 +105,7 @@ struct EditingTests {
     }
 
     /// A space at a line break overhangs the edge, and the caret may be on it.
-    @Test func `a caret among the spaces at a break is seen`() throws {
+    @Test func `a caret among the spaces at a line break is visible`() throws {
         var driver = Driver(.editor, "🇫🇷漢字🇫🇷    word", width: 14)
         driver.press(Key(.home))
         for place in 0...12 {

@@ -83,7 +83,7 @@ struct FieldSearchTests {
 
     /// Fields, editors, texts, dates and buttons in any order, against a list of those that match.
     @Test(arguments: SeededGenerator.rounds(3))
-    func `no search types a letter into a field`(seed: UInt64) {
+    func `a search never types a letter into a field`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = ["ash", "birch", "cedar", "elm"]
         var places: [(id: NodeID, word: String, takesLetters: Bool)] = [("w/start", "", false)]

@@ -75,7 +75,7 @@ struct HostStateTests {
         #expect(source.name == "🇫🇷")
     }
 
-    @Test func `Return in a field submits, and an alert takes over until it is answered`() {
+    @Test func `Return submits a field, and an alert keeps the focus until a person answers`() {
         let driver = Driver(source)
         driver.type("cats")
         driver.press(Key(.enter))
@@ -196,7 +196,7 @@ struct HostStateTests {
         #expect(state.handle(Key(.enter)) == [Event(.tap, to: "r/1/0")])
     }
 
-    @Test func `all commands are a key away for terminals without Alt`() {
+    @Test func `Control-X lists all commands in terminals without Alt`() {
         let driver = Driver(source)
         driver.press(.control("x"))
         #expect(driver.page.contains("New Status    ^S"))
@@ -204,7 +204,7 @@ struct HostStateTests {
         #expect(source.isComposing)
     }
 
-    @Test func `a refusal is shown once`() {
+    @Test func `the message of a refusal disappears after the next key`() {
         let driver = Driver(source)
         driver.press(Key(.tab), Key(.tab), Key(.tab), Key(.enter))
         #expect(driver.page.contains("The service said no."))
@@ -227,7 +227,7 @@ struct HostStateTests {
         #expect(driver.page.contains("No window is open."))
     }
 
-    @Test func `another screen begins at its selected row, and a changed one keeps the place of the focus`() {
+    @Test func `a new screen focuses its selected row, and a changed screen keeps the position of the focus`() {
         let buttons = ["Name", "Start", "Skip"].map { button(NodeID("w/first/\($0)"), $0) }
         let rows = ["One", "Two", "Three", "Four"].map { name in
             node(.row, NodeID("w/l/\(name)"), traits: name == "Two" ? .selected : [], attributes: [.tag: .text(name)])

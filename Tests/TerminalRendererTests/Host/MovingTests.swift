@@ -43,7 +43,7 @@ struct MovingTests {
 
     private func select(_ name: String) -> Event { Event(.select(name), to: "w/l") }
 
-    @Test func `j, k, g, G, Home and End move the focus, and the selection with it`() {
+    @Test func `j, k, g, G, Home and End move the focus and the selection`() {
         var driver = Driver(fruit())
         driver.press(Key(.tab))
         #expect(driver.state.focus == "w/l/#Apple")
@@ -81,7 +81,7 @@ struct MovingTests {
         #expect(driver.state.focus == "w/b")
     }
 
-    @Test func `letters are text in a field`() {
+    @Test func `letters and punctuation are typed as text into a focused field`() {
         var driver = Driver([field("w/f", "Name", ""), button("w/b", "Add")])
         driver.type("j")
         driver.type("?")
@@ -96,7 +96,7 @@ struct MovingTests {
         node(.field, id, "Search", value: .text(""), attributes: [.style: "search"], actions: [.setText])
     }
 
-    @Test func `a search field has the first focus only if there is nothing else`() {
+    @Test func `a search field gets the initial focus only if nothing else can have the focus`() {
         var driver = Driver([searchField("w/s")] + fruit())
         #expect(driver.state.focus == "w/b")
         driver.type("?")

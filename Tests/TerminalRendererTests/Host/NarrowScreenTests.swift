@@ -11,7 +11,7 @@ import Testing
         return state
     }
 
-    @Test func `a narrow screen begins with the content, which Escape leaves for the sidebar`() {
+    @Test func `a narrow terminal first shows the content, and Escape shows the sidebar`() {
         for hasControls in [true, false] {
             var state = state(width: 40, height: 12, hasControls: hasControls)
             #expect(!state.draw().text.contains("Insights") && state.draw().text.contains("Esc Back"))
@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test(arguments: [(59, 24), (40, 12), (20, 5)], [true, false])
-    func `a narrow screen has the sidebar or the content`(size: (width: Int, height: Int), hasControls: Bool) {
+    func `a narrow terminal shows either the sidebar or the content`(size: (width: Int, height: Int), hasControls: Bool)
+    {
         let (width, height) = size
         var state = state(width: width, height: height, hasControls: hasControls)
         _ = state.handle(Key(.escape))
@@ -49,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `a wide screen has both, and Return leads from the sidebar to the content`() {
+    @Test func `a wide terminal shows the sidebar beside the content, and Return moves the focus to the content`() {
         var state = state(width: 80, height: 24)
         let first = state.focus
         let both = state.draw().text
@@ -60,7 +61,7 @@ import Testing
         #expect(state.focus != first)
     }
 
-    @Test func `low tabs have one line, with the selected one`() {
+    @Test func `in a low terminal, tabs take one line that shows the selected tab`() {
         let tabs = ["Profile", "Notifications", "Appearance", "Muted Words"].map { name in
             let page = button(NodeID("w/tabs/\(name)/0"), "In \(name)")
             return node(.tab, NodeID("w/tabs/\(name)"), name, traits: name == "Appearance" ? .selected : [], [page])

@@ -51,7 +51,7 @@ struct SearchTests {
     private static let numbers = (0..<200).map { "Number \($0)" }
 
     @Test(arguments: [[], [button("w/b", "Add")]])
-    func `a row of a plain list is scrolled to and marked`(controls: [RenderNode]) {
+    func `a search scrolls to a matching row of a plain list and marks the row`(controls: [RenderNode]) {
         var person = Person(controls + [plainList(Self.numbers)])
         #expect(!person.page.contains("Number 150"))
         person.type("/150")
@@ -97,7 +97,7 @@ struct SearchTests {
         #expect(person.marked == ["A new status"])
     }
 
-    @Test func `n and N go through the rows, and around at the ends`() {
+    @Test func `n and N move through the matching rows and wrap around at the ends`() {
         var person = Person([button("w/b", "Add"), plainList(Self.numbers)])
         person.type("/99")
         person.press(Key(.enter))
@@ -129,7 +129,7 @@ struct SearchTests {
         #expect(person.page.contains("[ Add ]"))
     }
 
-    @Test func `a list with the focus is searched first, and then the window`() {
+    @Test func `a search covers the focused list first, and then the rest of the window`() {
         let rows = ["Apple", "Banana"].map { name in
             let id = NodeID("w/s/#\(name)")
             return node(.row, id, attributes: [.tag: .text(name)], [text(id.appending(.slot(0)), name)])
@@ -188,7 +188,7 @@ struct SearchTests {
         #expect(person.events.count == 2)
     }
 
-    @Test func `the text of a row leads to the control in it`() {
+    @Test func `searching for the text of a row focuses the control in the row`() {
         let content = [text("w/l/0/t", "Not sent"), button("w/l/0/b", "Send")]
         let row = node(.row, "w/l/0", [horizontal("w/l/0/h", content)])
         var person = Person([button("w/b", "Add"), node(.list, "w/l", [row])])
@@ -197,7 +197,7 @@ struct SearchTests {
         #expect(person.state.found == nil)
     }
 
-    @Test func `a row in a sheet is found, and one behind it is not`() {
+    @Test func `a search finds a row in a sheet, but no row behind the sheet`() {
         let sheet = node(.sheet, "w/sheet", [plainList(Self.numbers, at: "w/sheet/l"), button("w/sheet/b", "Done")])
         var person = Person([plainList(["Behind"]), sheet])
         person.type("/number 120")

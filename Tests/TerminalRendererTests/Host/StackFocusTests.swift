@@ -46,7 +46,8 @@ import Testing
         return state
     }
 
-    @Test(arguments: [100, 40]) func `a screen begins with its first control, and gives the focus back to its link`(
+    @Test(arguments: [100, 40])
+    func `a pushed screen focuses its first control, and popping the screen focuses its link again`(
         width: Int
     ) {
         var state = state(focus: "w/s/d/root/2", width: width)
@@ -61,14 +62,14 @@ import Testing
         #expect(state.focus == "w/s/d/root/2")
     }
 
-    @Test func `a screen whose link is gone leaves the focus on the screen below`() {
+    @Test func `closing a screen whose link was removed focuses the screen below`() {
         var state = state(focus: "w/s/d/root/2")
         show(["a"], in: &state)
         show([], rows: [1, 3], in: &state)
         #expect(state.focus == "w/s/d/root/1")
     }
 
-    @Test func `a removed control leaves the focus beside it, and not in the sidebar`() {
+    @Test func `removing the focused control moves the focus to a neighbouring control, not to the sidebar`() {
         var state = state(focus: "w/s/d/root/1")
         show([], rows: [2, 3], in: &state)
         #expect(state.focus == "w/s/d/root/2")
@@ -77,7 +78,7 @@ import Testing
         #expect(state.focus == "w/s/d/root/2")
     }
 
-    @Test func `Escape closes a screen, and then leads to the sidebar of a narrow window`() {
+    @Test func `in a narrow window, Escape first closes a screen and then focuses the sidebar`() {
         var state = state(focus: "w/s/d/root/2", width: 40)
         #expect(state.handle(Key(.escape)) == [] && state.focus == "w/a/l/1")
         state.moveFocus(to: "w/s/d/root/2")

@@ -30,7 +30,7 @@ import Testing
         #expect(!state.draw().text.contains("Esc Back"))
     }
 
-    @Test func `Return on the link of the open screen moves to the screen`() {
+    @Test func `Return on the link of the open screen focuses the screen`() {
         var state = atStatus(5)
         _ = state.handle(Key(.enter))
         open("A", in: &state)
@@ -74,7 +74,7 @@ import Testing
         #expect(state.focus == "w/s/d/0/5")
     }
 
-    @Test func `a click opens a screen and leaves the focus on the link, to which Escape leads later`() throws {
+    @Test func `a click opens a screen and keeps the focus on the link, and Escape later returns to the link`() throws {
         var state = atStatus(5)
         let lines = state.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
         let row = try #require(lines.firstIndex { $0.contains("[ Status 9 ]") })
@@ -95,7 +95,7 @@ import Testing
         #expect(state.focus == "w/s/d/0/6")
     }
 
-    @Test func `a window that begins with two screens begins in the last one`() {
+    @Test func `a window that opens with two screens focuses the last screen`() {
         var state = state(opened: "A")
         #expect(state.focus == "w/s/d/1/A/back")
         _ = state.handle(Key(.escape))

@@ -38,7 +38,7 @@ struct DialogWindowTests {
         #expect(state.focus == "w/f")
     }
 
-    @Test func `a window that does not fit, or has columns, takes the whole screen`() {
+    @Test func `a window that does not fit as a dialog, or has tabs, takes the whole screen`() {
         var tall = state((0..<30).map { text(NodeID("w/\($0)"), "Line \($0)") })
         #expect(tall.draw().text.hasPrefix(" Compose"))
         var narrow = state(note, width: 50)
@@ -49,7 +49,7 @@ struct DialogWindowTests {
         #expect(tabs.draw().text.hasPrefix(" Compose"))
     }
 
-    @Test func `the other window is shown alone`() {
+    @Test func `switching windows shows the other window without the dialog`() {
         var state = state(note)
         _ = state.handle(.control("t"))
         #expect(state.draw().text.hasPrefix(" Main") && !state.draw().text.contains("Compose"))

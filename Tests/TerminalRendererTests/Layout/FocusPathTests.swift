@@ -18,7 +18,7 @@ struct FocusPathTests {
         #expect(window.path(to: target) == path)
     }
 
-    @Test func `a node whose id is not below those around it is found, too`() {
+    @Test func `a node is found even if its id does not extend the ids of its ancestors`() {
         let window = node(.window, "w", [node(.list, "other", [button("elsewhere/b", "Open")])])
         #expect(window.guidedPath(along: NodePath(to: "elsewhere/b")) == nil)
         #expect(window.path(to: "elsewhere/b") == ["w", "other", "elsewhere/b"])

@@ -33,7 +33,7 @@ struct RoleTests {
         #expect(secret == "API key: •••••••▏")
     }
 
-    @Test func `an editor is a box with its name in the edge`() {
+    @Test func `an editor is drawn as a box with its name in the top border`() {
         let editor = node(.editor, "e", "Status", value: "Hello\nworld")
         #expect(
             page(editor, width: 20) == """
@@ -87,7 +87,7 @@ struct RoleTests {
         #expect(page(form) == "Name:    Alice▏\nAddress: a@b▏\n[x] Public")
     }
 
-    @Test func `the chosen row has a mark, and a tall row a rule below`() {
+    @Test func `the selected row has a mark, and a tall row has a rule below`() {
         let rows = ["One", "Two"].map { name in
             node(
                 .row,
@@ -130,7 +130,7 @@ struct RoleTests {
         #expect(page(short, width: 20) == "Left               3")
     }
 
-    @Test func `the cells of a grid are in columns, if those fit`() {
+    @Test func `the cells of a grid are aligned in columns if the columns fit`() {
         func row(_ cells: String...) -> RenderNode {
             horizontal(NodeID("g/\(cells[0])"), cells.map { text(NodeID("g/\(cells[0])/\($0)"), $0) })
         }

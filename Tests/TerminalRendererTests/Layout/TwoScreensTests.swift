@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [(200, 60), (160, 45), (159, 45), (120, 40), (80, 24)])
-    func `a screen has space for two from 160 columns`(width: Int, height: Int) {
+    func `a terminal is wide enough for two screens from 160 columns`(width: Int, height: Int) {
         #expect(HostState(width: width, height: height).isWide == (width >= 160))
     }
 
@@ -97,7 +97,7 @@ import Testing
         #expect(highlighted("") == [])
     }
 
-    @Test func `the first screen stays where it is when a screen is opened and closed`() {
+    @Test func `opening and closing a screen does not scroll the first screen`() {
         var state = state(width: 200, height: 60, opened: nil)
         _ = state.handle(Key(.enter))
         for _ in 0..<70 { _ = state.handle(Key(.down)) }
@@ -119,7 +119,7 @@ import Testing
         #expect(state.draw().text(ofRow: 2) != before)
     }
 
-    @Test func `screens among other views are beside each other too`() {
+    @Test func `two screens below another view are also shown beside each other`() {
         let window = node(.window, "w", "Window", [text("w/t", "Above")] + Self.screens(opened: "Status 7"))
         let page = CellGrid(of: window, ScreenOptions(width: 200)).text
         let line = page.split(separator: "\n").first { $0.contains("All about Status 7") }

@@ -36,7 +36,7 @@ struct OutputTests {
     }
 
     /// Fixed-width fonts have no emoji, and without a font list a browser would use any font.
-    @Test func `an SVG names an emoji font only if there is an emoji`() {
+    @Test func `an SVG uses an emoji font only for emoji`() {
         let picture = CellGrid(of: text("t", "a 🚢 漢 ☕️"), ScreenOptions(width: 20)).svg()
         #expect(picture.components(separatedBy: " emoji\"").count == 3)
         #expect(picture.contains("emoji\" x=\"32\" y=\"49\" textLength=\"18\">🚢</text>"))
@@ -52,7 +52,7 @@ struct OutputTests {
         #expect(paths.last?.hasSuffix("d=\"M23 104.5H185\"/>") == true, "\(paths)")
     }
 
-    @Test func `the system theme names no colour of its own in ANSI`() {
+    @Test func `the system theme uses no exact colors in ANSI output`() {
         let codes = CellGrid(of: Example.settings).ansi(theme: .system)
         #expect(!codes.contains("38;2") && !codes.contains("48;2"))
         #expect(CellGrid(of: Example.settings).ansi(theme: .dark).contains("48;2;16;18;23"))

@@ -22,7 +22,7 @@ struct AreaScalerTests {
         #expect(scaled(greys([[0, 50, 100, 150, 200]]), to: 3, 1) == greys([[20, 100, 180]]))
     }
 
-    @Test func `a picture of the same size stays as it is, and a smaller one is enlarged`() {
+    @Test func `scaling to the same size changes nothing, and enlarging a small picture repeats its pixels`() {
         let picture = greys([[1, 2, 3], [4, 5, 6]])
         #expect(scaled(picture, to: 3, 2) == picture)
         #expect(scaled(greys([[7, 9]]), to: 4, 2) == greys([[7, 7, 9, 9], [7, 7, 9, 9]]))

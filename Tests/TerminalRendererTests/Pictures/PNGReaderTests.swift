@@ -54,7 +54,7 @@ struct PNGReaderTests {
             (1, [0b0100_0000]), (2, [0b0001_1000]), (4, [0x01, 0x20]), (8, [0, 1, 2]),
         ] as [(UInt8, [UInt8])]
     )
-    func `colours of a palette have the opacity that the file names`(depth: UInt8, row: [UInt8]) throws {
+    func `palette colors have the opacities from the file`(depth: UInt8, row: [UInt8]) throws {
         var file = PNGFile(width: 3, height: 1)
         (file.kind, file.depth, file.rows) = (3, depth, [row])
         (file.palette, file.transparency) = ([1, 1, 1, 2, 2, 2], [9])
@@ -68,7 +68,7 @@ struct PNGReaderTests {
         #expect(try pixels(file)[0].map(\.opacity) == [0, 255])
     }
 
-    @Test func `a file of another program is read`() throws {
+    @Test func `a PNG file written by another program is read`() throws {
         let text = """
             iVBORw0KGgoAAAANSUhEUgAAABQAAAAMCAIAAADtbgqsAAAAH0lEQVR42mNkYGDgYuAgD7EwiHAwMJCJRjWPaqatZgAhQAlAGLINawAAAABJRU5ErkJg\
             gg==

@@ -75,7 +75,7 @@ struct PictureTests {
     }
 
     /// The tree of the feed: a row with a menu, and the picture above its captions.
-    @Test func `a picture in a row of a list is drawn above its captions, and beside a text`() {
+    @Test func `a picture in a list row is drawn above its captions, or beside a text in a horizontal stack`() {
         let picture = Self.image("p", "A boat", Self.halves(width: 8, height: 6).url)
         let menu = node(.menu, "m", "More", traits: .hidden, [button("m/o", "Open in a Window")])
         let captions = [text("d", "On the lake"), text("l", "Zürich")]
@@ -104,7 +104,7 @@ struct PictureTests {
 
     // MARK: Other forms of a page
 
-    @Test func `without colours of its own, the text of a page has no picture`() {
+    @Test func `pages with sixteen colors or none show the name of a picture instead of its pixels`() {
         let grid = page(Self.image("i", "A boat", Self.halves(width: 8, height: 6).url))
         for depth in [ColorDepth.sixteen, .none] {
             let text = grid.ansi(.dark, colors: depth)

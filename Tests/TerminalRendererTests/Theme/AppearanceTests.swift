@@ -19,7 +19,7 @@ struct AppearanceTests {
             (["TERM": ""], .none), ([:], .none),
         ] as [([String: String], ColorDepth)]
     )
-    func `the environment announces the colours of the terminal`(environment: [String: String], depth: ColorDepth) {
+    func `the environment variables determine the color depth`(environment: [String: String], depth: ColorDepth) {
         #expect(ColorDepth(environment: environment) == depth)
     }
 
@@ -55,7 +55,7 @@ struct AppearanceTests {
         #expect(!light.contains { TerminalColor($0).isDark })
     }
 
-    @Test func `the index of a colour is that of the nearest of the 240`() {
+    @Test func `a color has the index of the nearest of the 240 indexed colors`() {
         for index in UInt8(16)...255 {
             let color = TerminalColor(index: index)
             #expect(TerminalColor(index: color.index) == color)

@@ -6,7 +6,7 @@ import Testing
 @Suite("A page in each depth of colour")
 struct ColorDepthOutputTests {
     @Test(arguments: Example.all.map(\.name), ColorDepth.allCases)
-    func `the text is the same in each depth`(name: String, depth: ColorDepth) throws {
+    func `the text of a page is the same in each color depth`(name: String, depth: ColorDepth) throws {
         let window = try #require(Example.all.first { $0.name == name }).window
         let grid = CellGrid(of: window, ScreenOptions(width: 72, height: 30))
         var screen = TerminalEmulator(width: 72, height: 30)

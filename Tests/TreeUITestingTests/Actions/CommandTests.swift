@@ -64,7 +64,7 @@ private struct TextKey: FocusedValueKey {
         #expect(app.main.text("one, ").exists)
     }
 
-    @Test func `a sheet's button comes before a command with the same keys`() async throws {
+    @Test func `a sheet's button takes precedence over a command with the same shortcut`() async throws {
         try await app.main.field("First").type("!")
         try await app.main.button("Sheet").tap()
         try await app.press("k", .shift, .command)

@@ -42,7 +42,7 @@ import TreeUITesting
 
     private func log(_ app: TestApp) -> String { app.main.texts.first ?? "" }
 
-    @Test func `the innermost view around the focus takes the key`() async throws {
+    @Test func `the innermost view around the focus handles a key first`() async throws {
         let app = TestApp(view: Player())
         try await app.press("tab")
         try await app.press("escape")
@@ -52,7 +52,7 @@ import TreeUITesting
         #expect(log(app) == "escape j")
     }
 
-    @Test func `a key that a view ignores goes to the view around it`() async throws {
+    @Test func `a key that a view ignores is passed to the view around it`() async throws {
         let app = TestApp(view: Player())
         try await app.press("tab")
         try await app.press("up")
@@ -78,7 +78,7 @@ import TreeUITesting
         #expect(log(app) == "play")
     }
 
-    @Test func `a view without controls has the focus itself`() async throws {
+    @Test func `a view with a key handler and no controls receives keys`() async throws {
         struct Game: View {
             @State private var score = 0
             var body: some View {

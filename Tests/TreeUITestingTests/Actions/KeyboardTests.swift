@@ -97,7 +97,8 @@ private struct Finder: View {
         #expect(failure.message == "cannot press →: no control uses the key; the focus is on button \"Later\"")
     }
 
-    @Test func `Return does the default action and Escape the cancelling one where no control takes them`() async throws
+    @Test func `Return performs the default action and Escape the cancel action if no control uses the key`()
+        async throws
     {
         try await app.press("escape")
         #expect(done.hasPrefix("Done: postponed"))
@@ -178,7 +179,7 @@ private struct Finder: View {
         #expect(done.hasPrefix("Done: exported"))
     }
 
-    @Test func `a search field has the first focus only if there is nothing else`() async throws {
+    @Test func `a search field gets the initial focus only if nothing else can have the focus`() async throws {
         for hasButton in [true, false] {
             let app = TestApp(view: Finder(hasButton: hasButton))
             try await app.press("tab")
@@ -188,14 +189,14 @@ private struct Finder: View {
         }
     }
 
-    @Test func `a shortcut does not put the focus into the outline`() async throws {
+    @Test func `pressing a shortcut does not show the focus in the outline`() async throws {
         let app = TestApp(view: Finder(hasButton: true))
         try await app.press("f", .command)
         #expect(app.sheet().button("Pick the first").exists)
         #expect(!app.outline.contains("focused"))
     }
 
-    @Test func `the focus is in the outline once the keyboard is used, and moves the application's own`() async throws {
+    @Test func `pressing Tab shows the focus in the outline and moves the application's focus state`() async throws {
         #expect(!app.main.outline.contains("focused"))
         try await app.press("tab")
         #expect(app.main.outline.contains("- field \"Name\" = \"\" [focused]\n"))
@@ -220,7 +221,7 @@ private struct Finder: View {
         #expect(app.log.entries.count == 3)
     }
 
-    @Test func `without a focus nothing is typed, and an unused key is refused`() async throws {
+    @Test func `without a focused control, typing fails and an unused key is refused`() async throws {
         let typing = try await #require(throws: TestFailure.self) { try await app.type("Ann") }
         #expect(
             typing.message == """

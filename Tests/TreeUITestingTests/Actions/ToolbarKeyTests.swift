@@ -50,7 +50,7 @@ private struct Compose: View {
         #expect(app.sheet().exists)
     }
 
-    @Test func `a button keeps the shortcut that it has`() async throws {
+    @Test func `a toolbar button with its own keyboard shortcut keeps the shortcut`() async throws {
         struct Saving: View {
             @State private var done = "nothing"
 

@@ -110,7 +110,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a shape or an element without a gesture is no finding`() {
+    @Test func `a shape or a combined element without a gesture has no finding`() {
         #expect(findings { Rectangle() }.isEmpty)
         #expect(findings { HStack { Text("a") }.accessibilityElement(children: .combine) }.isEmpty)
         #expect(findings { Rectangle().onTapGesture {} }.count == 1)
@@ -145,7 +145,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a shortcut of two controls is a finding`() {
+    @Test func `a shortcut used by two controls is a finding`() {
         #expect(
             findings {
                 Button("Save") {}.keyboardShortcut("s")

@@ -19,7 +19,7 @@ private struct PostView: View {
 @MainActor struct GateTests {
     let post = Gate<String, Int>()
 
-    @Test func `settling does not wait for a call at a gate, but for the work after it`() async throws {
+    @Test func `settling ignores a call that waits at a gate, but waits for the work after the call`() async throws {
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()
         #expect(app.main.button("Post").isBusy)
@@ -72,7 +72,7 @@ private struct PostView: View {
         #expect(try await post("b") == 5)
     }
 
-    @Test func `a busy button is refused with its line`() async throws {
+    @Test func `tapping a busy button fails with the line that started the running action`() async throws {
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()
         let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Post").tap() }

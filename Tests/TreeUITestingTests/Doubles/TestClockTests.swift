@@ -18,7 +18,7 @@ private struct Ticker: View {
 @MainActor struct TestClockTests {
     let clock = TestClock()
 
-    @Test func `work that sleeps on the clock is at rest until the clock is moved`() async throws {
+    @Test func `work that sleeps on the clock continues only when the test advances the clock`() async throws {
         let app = TestApp(view: Ticker(clock: clock))
         await app.settle()
         #expect(app.main.text("Ticks 0").exists)
@@ -44,7 +44,7 @@ private struct Ticker: View {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test func `a deadline that has passed does not wait`() async throws {
+    @Test func `sleeping until a deadline in the past returns at once`() async throws {
         await clock.advance(by: .seconds(2))
         try await clock.sleep(until: .init(offset: .seconds(1)))
     }

@@ -46,7 +46,7 @@ import TreeUITesting
         #expect(app.main.list().labels == [""])
     }
 
-    @Test func `a locator is looked up anew each time`() async throws {
+    @Test func `a locator finds the current elements at each use`() async throws {
         let rows = app.main.rows
         try await app.main.list().refresh()
         #expect(rows.count == 3)
@@ -63,7 +63,7 @@ import TreeUITesting
         #expect(!app.window("note", for: "Call Alice").exists)
     }
 
-    @Test func `settings, sections and tabs are scopes`() async throws {
+    @Test func `a locator can search within the settings, a section or a tab`() async throws {
         #expect(!app.settings.exists)
         try await app.openSettings()
         #expect(app.settings.in(section: "Account").field("Name").placeholder == "Jane")

@@ -42,7 +42,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a log of a later schema and a broken one are errors`() {
+    @Test func `reading a broken log or a log of a later schema is an error`() {
         #expect(throws: DecodingError.self) { try EventLog(json: Data(#"{"schema":2,"entries":[]}"#.utf8)) }
         #expect(throws: DecodingError.self) { try EventLog(json: Data(#"{"schema":1,"entries":[{"#.utf8)) }
         #expect(throws: DecodingError.self) { try EventLog(json: Data([0xFF, 0xFE])) }

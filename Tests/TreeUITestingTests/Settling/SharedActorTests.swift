@@ -80,7 +80,9 @@ private struct GatedView: View {
 }
 
 @Suite(.testApp) @MainActor struct OngoingGateTests {
-    @Test func `an ongoing task that a gate has answered waits for its stream again, and settling ends`() async throws {
+    @Test func `settling ends when an ongoing task has used a gate's result and waits for its stream again`()
+        async throws
+    {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         let double = Gate<Int, Int>()
         let app = TestApp(view: GatedView(stream: stream, double: double))
@@ -99,7 +101,7 @@ private struct GatedView: View {
     private let service = Busy()
 
     /// The limitation that the article describes: the actor runs for a task that the session does not count.
-    @Test func `work that settling cannot observe is expected eventually`() async {
+    @Test func `expectEventually waits for work that settling cannot observe`() async {
         let app = TestApp(view: DoublingView(service: service))
         await app.settle()
         let service = service

@@ -51,7 +51,7 @@ private struct Opener: View {
         #expect(issues.map(\.text) == [])
     }
 
-    @Test func `a fault is expected in one application, not in another`() async throws {
+    @Test func `a fault expected in one application still fails the test in another application`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             TestApp(view: Twins()).expectFault(.containing("two elements"))
             _ = TestApp(view: Twins())
@@ -59,7 +59,7 @@ private struct Opener: View {
         #expect(issues.count == 1)
     }
 
-    @Test func `an error of work is a fault, and a cancellation is none`() async throws {
+    @Test func `an error thrown by work is a fault, but a cancellation is not`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(
                 view: VStack {

@@ -57,12 +57,12 @@ private struct StateModelView: View {
         #expect(issues.map { $0.text.components(separatedBy: "screen:").count } == [2])
     }
 
-    @Test func `a model in a state that is alive after its view has gone fails the test`() async throws {
+    @Test func `a state model that outlives its view fails the test`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) { _ = TestApp(view: StateModelView()) }
         #expect(issues.first?.text.contains("LoopedModel") == true)
     }
 
-    @Test func `models that are released, and those that the test itself held, are no leak`() async throws {
+    @Test func `released models and models held by the test are not reported as leaks`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let mine = LoopedModel(isLooped: false)
             let app = TestApp { $0.main { LoopedView(model: mine) } }
@@ -95,7 +95,7 @@ private struct StateModelView: View {
         )
     }
 
-    @Test func `an action whose work does not end names the running work`() async throws {
+    @Test func `the failure of an action that does not settle names the running work`() async throws {
         let endless = Endless()
         defer { endless.end() }
         let line = #line + 1

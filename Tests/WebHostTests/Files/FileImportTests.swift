@@ -41,7 +41,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `several files arrive in the order of the answer, with equal names too`() async throws {
+    @Test func `several files are received in the order of the answer, even if their names are equal`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter("Import many")
@@ -58,7 +58,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `an importer of one file refuses two`() async throws {
+    @Test func `an importer of a single file refuses two files`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter()
@@ -86,7 +86,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `a refused file is reported also if the page has changed meanwhile`() async throws {
+    @Test func `a refused file is reported even if the page has changed`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter()

@@ -30,7 +30,7 @@ struct TransferFolderTests {
         }
     }
 
-    @Test func `a folder in use is kept`() throws {
+    @Test func `removing abandoned folders keeps a folder in use`() throws {
         try inParent {
             let folder = try #require(TransferFolder(in: parent))
             TransferFolder.removeAbandoned(in: parent)
@@ -40,7 +40,7 @@ struct TransferFolderTests {
         }
     }
 
-    @Test func `other files are kept`() throws {
+    @Test func `removing abandoned folders keeps links and other files`() throws {
         try inParent {
             let target = parent.appending(path: "target")
             try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)

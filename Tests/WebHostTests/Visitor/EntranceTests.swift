@@ -12,7 +12,7 @@ struct EntranceTests {
         try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
     }
 
-    @Test func `the link gives the browser a cookie and leads to pages whose URLs contain no secret`() async throws {
+    @Test func `the secret link sets a cookie and redirects to pages whose URLs contain no secret`() async throws {
         let server = try makeServer()
         server.sendsToken = false
         let link = try await server.request("GET", "/\(server.token)/")
@@ -77,7 +77,7 @@ struct EntranceTests {
         await server.host.stop()
     }
 
-    @Test func `two tokens give different page names, which do not contain them`() {
+    @Test func `different tokens have different public names, which are not part of the tokens`() {
         let secrets = (0..<1_000).map { _ in Secret.random() }
         #expect(Set(secrets.map(\.publicName)).count == 1_000)
         for secret in secrets {

@@ -86,7 +86,7 @@ struct TrustedProxiesTests {
         #expect(error?.description.hasPrefix("“\(text)” is not an address of a proxy.") == true)
     }
 
-    @Test func `a range ends at its last bit`() throws {
+    @Test func `an address range is compared up to its last bit`() throws {
         for (range, inside, outside) in [
             ("10.0.0.0/9", "10.127.255.255", "10.128.0.0"), ("192.0.2.8/29", "192.0.2.15", "192.0.2.16"),
             ("0.0.0.0/0", "255.255.255.255", "::1"), ("2001:db8::/33", "2001:db8:7fff::1", "2001:db8:8000::1"),

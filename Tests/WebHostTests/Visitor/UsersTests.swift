@@ -94,7 +94,7 @@ struct UsersTests {
         await server.host.stop()
     }
 
-    @Test func `a name whose bytes are not UTF-8 opens nothing`() async throws {
+    @Test func `a user name that is not UTF-8 is refused`() async throws {
         let server = try makeServer()
         let socket = try RawSocket(port: server.port)
         let head = server.head("GET", "/", ["X-Forwarded-User": "ad#a"])
@@ -103,7 +103,7 @@ struct UsersTests {
         await server.host.stop()
     }
 
-    @Test func `two names in one request are refused`() async throws {
+    @Test func `two user names in one request are refused`() async throws {
         let server = try makeServer()
         let head = server.head("GET", "/", ["X-Forwarded-User": "ada"])
         let twice = head.replacing(

@@ -105,7 +105,7 @@ import Testing
         #expect(session.tree.commands.map(\.label) == ["New Folder", "Compose", "Preferences"])
     }
 
-    @Test func `commandsRemoved and commandsReplaced remove the commands of the scene before them`() {
+    @Test func `commandsRemoved removes the commands of a scene, and commandsReplaced replaces such commands`() {
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }
             WindowGroup("Compose", id: "compose") { Text("compose") }

@@ -12,7 +12,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `nothing but the store is left behind`() async throws {
+    @Test func `commands leave only the store file behind`() async throws {
         _ = await app("post", "Hello", "--store", store.path)
         _ = await app("show", "--store", store.path)
         #expect(store.fileNames == ["store.sqlite"])
@@ -90,7 +90,7 @@ import Testing
     private var movedFiles: [String] { store.fileNames.filter { $0.hasPrefix("store.damaged-") } }
 
     @Test(arguments: [["show"], ["post", "Hello"], ["import", "/dev/null"]], [4_096, 8_192])
-    func `a damaged store is moved away, and an empty one takes its place`(command: [String], start: Int) async throws {
+    func `a damaged store is moved away and replaced by an empty store`(command: [String], start: Int) async throws {
         let bytes = try await damage { start == 4_096 ? start..<$0.count : start..<start + 4_096 }
         let outcome = await app(command + ["--store", store.path])
         let name = try #require(movedFiles.first)

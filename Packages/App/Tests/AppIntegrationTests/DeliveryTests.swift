@@ -10,7 +10,7 @@ import TreeUITesting
 @Suite(.testApp) @MainActor struct DeliveryTests {
     private let journal = Journal()
 
-    @Test func `showing the scenes delivers nothing, and starting the app delivers the outbox`() async throws {
+    @Test func `starting the app delivers the outbox, but only showing the scenes does not`() async throws {
         let server = StatuslogServer(journal)
         let environment = try AppEnvironment.inMemory(server)
         try environment.sessionService.signIn(address: "alice", token: "secret")

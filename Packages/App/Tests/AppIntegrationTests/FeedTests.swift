@@ -85,7 +85,7 @@ import TreeUITesting
 
     // MARK: The factory
 
-    @Test func `a service that is replaced reaches the next factory`() async throws {
+    @Test func `the next feed factory uses a replaced service`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.feed]
         let other = FeedService(server: SampleFeed.server, http: Offline(), cache: .memory, log: LogRecorder())
@@ -109,7 +109,7 @@ import TreeUITesting
         #expect(app.main.text(.containing("because the network is off")).exists)
     }
 
-    @Test func `an override of the service leaves the live factory alone`() async throws {
+    @Test func `an override of the service does not change the live feed factory`() async throws {
         let environment = try AppEnvironment.inMemory()
         let offline = FeedService(server: SampleFeed.server, http: Offline(), cache: .memory, log: LogRecorder())
         let overridden = environment.overriding { $0.override(FeedService.self) { _ in offline } }

@@ -62,7 +62,7 @@ import TreeUITesting
         #expect(late.main.heading("Statuses of Bob").exists)
     }
 
-    @Test func `a service that is replaced reaches the next factory`() async throws {
+    @Test func `the next Insights factory uses an overridden repository`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.insights]
         let replaced = environment.overriding {

@@ -70,7 +70,7 @@ import TreeUITesting
 
     // MARK: The factory
 
-    @Test func `a service that is replaced reaches the next factory`() async throws {
+    @Test func `the next Onboarding factory uses an overridden preference store`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.onboarding]
         let preferences = InMemoryKeyValueStore()

@@ -34,7 +34,7 @@ import TreeUITesting
 
     // MARK: Screens
 
-    @Test func `the screens of a session end with it, and the next session has its own`() async throws {
+    @Test func `the screens of a session end with the session, and the next session has new screens`() async throws {
         let environment = try AppEnvironment.inMemory(StatuslogServer())
         let app = await launch(environment)
         try environment.sessionService.signIn(address: "alice", token: "secret")
@@ -144,7 +144,7 @@ import TreeUITesting
         #expect(server.posts.isEmpty)
     }
 
-    @Test func `nothing is done for an account that has signed out`() async throws {
+    @Test func `the repository of an account that has signed out posts nothing`() async throws {
         let server = StatuslogServer()
         let environment = try AppEnvironment.inMemory(server)
         try environment.sessionService.signIn(address: "alice", token: "secret")

@@ -54,7 +54,7 @@ final class SiteTests {
         await site.leave("bob")
     }
 
-    @Test func `a visitor who comes again has the same store`() async throws {
+    @Test func `a returning visitor gets the same store`() async throws {
         let site = try AppSite(folder: folder)
         let first = try await site.enter("ada")
         _ = try await first.statusRepository.mute(keyword: "spoiler")
@@ -104,7 +104,7 @@ final class SiteTests {
         for user in ["ada@a.example", "ada@b.example", "ADA", "ada-2"] { await site.leave(user) }
     }
 
-    @Test func `a visitor who comes back while the last visit ends waits for its end`() async throws {
+    @Test func `a visitor who returns while a visit is ending waits until the visit has ended`() async throws {
         let site = try AppSite(folder: folder)
         for _ in 0..<20 {
             _ = try await site.enter("ada")
@@ -122,7 +122,7 @@ final class SiteTests {
         }
     }
 
-    @Test func `visitors who come and go at the same time keep their stores`() async throws {
+    @Test func `visitors who arrive and leave concurrently keep their stores`() async throws {
         let site = try AppSite(folder: folder)
         try await withThrowingTaskGroup { group in
             for number in 0..<24 {

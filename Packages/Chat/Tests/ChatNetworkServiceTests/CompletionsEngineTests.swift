@@ -131,7 +131,10 @@ import Testing
         ("length", .cutOff("The engine reached its length limit.")),
         ("content_filter", .cutOff("The engine left out a part because of its content rules.")),
     ])
-    func `the reason for the end is read with or without the last event`(reason: String, end: AnswerEnd) async throws {
+    func `the reason for an answer's end is read even if the last event is missing or incomplete`(
+        reason: String,
+        end: AnswerEnd
+    ) async throws {
         for rest in ["", Self.done, "data: [DO"] {
             let answer = try await answer(Self.text("a") + Self.finish(reason) + rest)
             #expect(answer.pieces == ["a"])

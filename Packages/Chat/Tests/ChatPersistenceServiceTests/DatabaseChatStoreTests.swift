@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `the tables have a version of their own`() throws {
+    @Test func `the chat tables have their own schema version`() throws {
         #expect(try database.version(of: .chat) == 1)
         try database.migrate(Schema(name: "chat", steps: Schema.chat.steps + ["CREATE TABLE chat_new (a INTEGER)"]))
         // A file of a newer version is refused.

@@ -37,7 +37,7 @@ import Testing
         #expect(sent == 10)
     }
 
-    @Test func `a new day, in the person's own time zone, begins at zero`() async throws {
+    @Test func `the message count starts at zero at midnight in the person's time zone`() async throws {
         let seconds = Mutex(0.0)
         // 2025-06-15 at 23:59:59 in Helsinki.
         let start = Date(timeIntervalSince1970: 1_750_021_199)

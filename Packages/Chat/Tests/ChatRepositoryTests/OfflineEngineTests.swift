@@ -74,7 +74,7 @@ import Testing
         #expect(try await answer("Why?", []) == "\(introduction) There are none yet: post one, and ask again.")
     }
 
-    @Test func `many statuses are not all quoted`() async throws {
+    @Test func `an answer quotes at most five of many matching statuses`() async throws {
         let many = (1...20).map { Self.status("", "Bread \($0)", day: $0) }
         let answer = try await answer("bread", many)
         #expect(answer.contains("found 20, of which these are the best 5:"))

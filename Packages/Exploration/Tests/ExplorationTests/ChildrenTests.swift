@@ -68,7 +68,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `a child whose last reference its visitor releases leaves the list`() {
+    @Test func `a scope leaves its parent's list even if a visitor releases the last reference`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -5,7 +5,7 @@ import Testing
 
 /// Instances of other lifetimes, resolved from several threads.
 struct LifetimeTests {
-    @Test func `two threads that hold a weak value hold the same one`() {
+    @Test func `two threads that resolve a weak value get the same instance`() {
         verify {
             let container = DependencyContainer()
             container.register(Part.self, allocation: .weak) { _ in Part(1) }

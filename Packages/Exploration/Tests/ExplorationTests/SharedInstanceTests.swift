@@ -5,7 +5,7 @@ import Testing
 
 /// One shared instance, resolved from several threads.
 struct SharedInstanceTests {
-    @Test func `two threads that resolve a static value get the same one`() {
+    @Test func `two threads that resolve a static value get the same instance`() {
         verify {
             let container = DependencyContainer()
             let count = Count()
@@ -38,7 +38,7 @@ struct SharedInstanceTests {
         }
     }
 
-    @Test func `two static values that need each other are a cycle on each thread`() {
+    @Test func `two static values that depend on each other cause a cycle error on each thread`() {
         verify {
             let container = DependencyContainer()
             container.register(Part.self, allocation: .static) { container in

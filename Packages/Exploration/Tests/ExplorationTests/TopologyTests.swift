@@ -27,7 +27,9 @@ struct TopologyTests {
     // then.
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a child's own registration hides the parent's, in whatever order they are made`(as relation: Relation) {
+    func `a child's registration hides its parent's registration, whatever the order of registration`(
+        as relation: Relation
+    ) {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

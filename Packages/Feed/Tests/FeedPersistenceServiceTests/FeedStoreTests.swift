@@ -89,7 +89,7 @@ struct FeedStoreTests {
         #expect(mainActorIsFree)
     }
 
-    @Test func `a feed that cannot be saved leaves the saved one as it is`() throws {
+    @Test func `a failed save keeps the previously saved feed`() throws {
         let store = try SQLiteFeedStore(.inMemory())
         let first = image(1)
         try store.insert([first], timestamp: .distantPast)

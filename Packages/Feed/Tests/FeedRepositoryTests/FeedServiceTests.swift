@@ -133,7 +133,9 @@ import Testing
     }
 
     @Test(arguments: [[3], [9], [0, 9, 10], Array(0..<10), Array(0..<25)])
-    func `a bad address leaves out its picture and nothing else`(bad: [Int]) async throws {
+    func `a picture whose URL is not on a web server is left out, and all other pictures are kept`(bad: [Int])
+        async throws
+    {
         var images = FeedImage.samples(25)
         for index in bad { images[index] = FeedImage(id: UUID(), url: URL(filePath: "/etc/passwd")) }
         server.change { [images] in $0 = images }
@@ -231,7 +233,7 @@ import Testing
         #expect(try await service().loadRemoteFeedWithLocalFallback().items.count == 10)
     }
 
-    @Test func `a file that is no cache of the feed is left as it is`() async throws {
+    @Test func `a cache file that is not a database is not changed`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString).sqlite")
         defer { try? FileManager.default.removeItem(at: file) }
         let bytes = Data("This is not a database, but long enough to look like a file of one.".utf8)

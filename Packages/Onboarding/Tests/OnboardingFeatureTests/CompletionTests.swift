@@ -85,7 +85,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `an owner that removes the introduction itself is called once`() async throws {
+    @Test func `an introduction that its owner removes completes once`() async throws {
         let app = await launch()
         owner.remove()
         await app.settle()
@@ -156,7 +156,7 @@ import TreeUITesting
         #expect(released == nil)
     }
 
-    @Test func `a factory is a value, so it is part of no cycle`() {
+    @Test func `a factory is a value type, so it cannot be part of a reference cycle`() {
         let type: Any.Type = OnboardingAppFactory.self
         #expect(!(type is AnyClass))
     }

@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `the part of a body before the connection broke is read`() async throws {
+    @Test func `a body is read up to the point where the connection breaks`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n10\r\nmo")
         }
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func `a redirect to another server does not take the token along`() async throws {
+    @Test func `a redirect does not send the token to another server`() async throws {
         let other = try LoopbackServer { _, connection in connection.send(Self.head + "other") }
         let target = try other.url("/there")
         let server = try LoopbackServer { _, connection in
@@ -214,7 +214,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `the server waits for a slow reader, and other streams go on`() async throws {
+    @Test func `the server waits for a slow reader while other streams continue`() async throws {
         let sent = Locked(0)
         let total = 64 << 20
         let large = try LoopbackServer { _, connection in

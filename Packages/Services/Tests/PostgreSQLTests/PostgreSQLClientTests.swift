@@ -46,7 +46,7 @@ import Testing
         #expect(try count(client.database()) == 0)
     }
 
-    @Test func `a transaction in another database of the client is a transaction of its own`() throws {
+    @Test func `transactions in different databases of a client are independent`() throws {
         let client = try PostgreSQLClient(try PostgreSQLServer.shared.makeURL())
         let (first, second) = (try client.database(in: "first"), try client.database(in: "second"))
         for database in [first, second] { try database.migrate(Self.tally) }
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: ["", "a\"; DROP SCHEMA public; --", "a'b", "ä", "a b", String(repeating: "a", count: 64)])
-    func `a name that is not that of a schema is refused`(name: String) throws {
+    func `an invalid schema name is refused`(name: String) throws {
         let client = try PostgreSQLClient(try PostgreSQLServer.shared.makeURL())
         #expect(throws: DatabaseError.self) { try client.database(in: name) }
         _ = try client.database(in: String(repeating: "a", count: 63))

@@ -155,7 +155,7 @@ import Testing
         #expect(try count(database) == 11)
     }
 
-    @Test func `a conflict runs again also if the body catches its error`() throws {
+    @Test func `a transaction is repeated after a conflict, even if its body catches the error`() throws {
         let database = try makeDatabase()
         var attempts = 0
         try database.write { (db) throws(any Error) in
@@ -190,7 +190,7 @@ import Testing
         )
     }
 
-    @Test func `an error that the body of a transaction catches still rolls it back`() throws {
+    @Test func `a transaction is rolled back after an error, even if its body catches the error`() throws {
         let database = try makeDatabase()
         #expect(throws: DatabaseError.self) {
             try database.write { db in

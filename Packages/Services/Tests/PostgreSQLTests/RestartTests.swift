@@ -52,7 +52,7 @@ import Testing
         #expect(try count(database) == 3)
     }
 
-    @Test func `a call waits for a server that restarts, and says so if it does not`() throws {
+    @Test func `a call waits for a restarting server, and fails if the server does not restart in time`() throws {
         var options = PostgreSQLOptions()
         options.timeout = .milliseconds(300)
         let impatient = try Database(postgreSQL: url, options: options)

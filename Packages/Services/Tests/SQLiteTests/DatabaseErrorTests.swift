@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func `a database that may not grow is full`() throws {
+    @Test func `a database that cannot grow is reported as a full disk`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE t (a); PRAGMA max_page_count = 3") }
         #expect(throws: DatabaseError.diskFull(path: ":memory:")) {

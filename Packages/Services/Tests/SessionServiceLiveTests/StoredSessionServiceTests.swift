@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ["alice", "a-b_c.d", "müller", "mu\u{308}ller", "用户", "x1"])
-    func `letters of any script are an address`(address: String) throws {
+    func `an address may have letters of any script`(address: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         try session.setAddress(address)
         #expect(session.account.address == address)

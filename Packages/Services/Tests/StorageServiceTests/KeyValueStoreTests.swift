@@ -17,7 +17,7 @@ import Testing
         #expect(try store.get(key) == .light)
     }
 
-    @Test func `a value of another type or an unknown case counts as none`() throws {
+    @Test func `a preference has its default value if the stored value has another type or an unknown case`() throws {
         let store = InMemoryKeyValueStore(["theme": .int(1), "other": .string("sepia")])
         #expect(try store.get(PreferenceKey("theme", default: Theme.light)) == .light)
         #expect(try store.get(PreferenceKey("other", default: Theme.dark)) == .dark)

@@ -159,7 +159,7 @@ import Testing
         #expect(message == String(repeating: "… ", count: count))
     }
 
-    @Test func `a token of a few characters changes no reply`() async throws {
+    @Test func `a very short token does not change a reply`() async throws {
         let reply = Data(#"{"response":{"id":"63d40f2b35314","message":"abc"}}"#.utf8)
         let service = try service { _ in HTTPResponse(body: reply) }
         let (status, token) = (try NewStatus(content: "Hello"), try #require(BearerToken("d")))

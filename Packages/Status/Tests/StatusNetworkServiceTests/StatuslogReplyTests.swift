@@ -172,7 +172,7 @@ import Testing
         #expect(status.map { Array($0.content.unicodeScalars) } == Array(expected.unicodeScalars))
     }
 
-    @Test func `a repeated status counts once, and with different contents is an error`() throws {
+    @Test func `a repeated status counts once, and a repetition with different contents is an error`() throws {
         let twice = try StatuslogReply(decoding: Sample.reply(Sample.entry(), Sample.entry()))
         #expect(twice.statuses.count == 1)
         #expect(twice.repetitions == 1)

@@ -118,7 +118,7 @@ import Testing
         #expect(try await streaks(0) == [0, 0])
     }
 
-    @Test func `the emoji that is used most comes first, and of two the one that was used last`() async throws {
+    @Test func `emoji are sorted by their number of uses, and then by their last use`() async throws {
         let emoji = ["🚢", "☕️", "☕️", "📚", "", "🚢", "🌧️", "📚", "☕️"]
         try await add((0..<9).map { Date(timeIntervalSince1970: Double($0)) }, emoji: { emoji[$0] })
         let now = Date(timeIntervalSince1970: 10)

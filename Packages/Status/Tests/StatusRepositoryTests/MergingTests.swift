@@ -28,7 +28,7 @@ import Testing
         #expect(try await bench.contents() == ["Third", "Second", "Bob"])
     }
 
-    @Test func `if an older status is the latest of an address, the newer ones were deleted`() async throws {
+    @Test func `statuses newer than the latest listed status of an address are removed`() async throws {
         let bench = try Bench()
         let listing: [(String, String, String)] = [("ada", "2", "Newer"), ("ada", "1", "Older"), ("bob", "1", "Bob")]
         await answer(bench, listing)

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 404, 408, 429, 500])
-    func `a repeated request never posts a status that the first one stored`(code: Int) async throws {
+    func `a repeated request never posts a status that the first request has stored`(code: Int) async throws {
         let lab = try OutboxLab()
         lab.server.answersAfterStoring = code
         try await lab.repository.post("Once")

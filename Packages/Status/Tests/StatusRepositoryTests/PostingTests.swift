@@ -32,7 +32,7 @@ import Testing
         #expect(try await Bench(database: Database(at: file.url)).repository.timeline() == [posted])
     }
 
-    @Test func `signed in, a status is in the outbox until the service names it`() async throws {
+    @Test func `while signed in, a status stays in the outbox until the service returns its id`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         let pending = try await bench.repository.post("Hello", emoji: nil)
@@ -48,7 +48,7 @@ import Testing
         #expect(request.headers["Authorization"] == "Bearer abc")
     }
 
-    @Test func `a repository for an account posts as this account, also after another has signed in`() async throws {
+    @Test func `a repository for an account still posts as that account after another account signs in`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         let repository = bench.repository.posting(as: bench.session.account)

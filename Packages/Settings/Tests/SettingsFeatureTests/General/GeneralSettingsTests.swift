@@ -34,7 +34,7 @@ import TreeUITesting
         #expect(session.account.displayName == "Me Too")
     }
 
-    @Test func `an invalid address is refused with the reason and stays as typed, and the name is saved`()
+    @Test func `an invalid address stays in its field with the reason, and the name is saved`()
         async throws
     {
         try await app.main.field("Display name").type("!")
@@ -55,7 +55,7 @@ import TreeUITesting
         #expect(app.main.field("Display name").value == "Me" + name)
     }
 
-    @Test func `an account that changes elsewhere is shown, except while its field is edited`() async throws {
+    @Test func `a field shows account changes from elsewhere unless a person is editing the field`() async throws {
         try await app.main.field("Display name").type(" Myself")
         try session.setAddress("elsewhere")
         try session.setDisplayName("Elsewhere")

@@ -115,7 +115,7 @@ import TreeUITesting
         #expect(repository.posted.map(\.content) == ["Hello"])
     }
 
-    @Test func `a draft is kept while it is typed, and is there after a crash`() async throws {
+    @Test func `a draft is stored while it is typed and restored after a crash`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Half a tho")
@@ -190,7 +190,7 @@ import TreeUITesting
         #expect(compose.editor("Status").value == "Half")
     }
 
-    @Test func `a draft that is posted in one form leaves the others`() async throws {
+    @Test func `posting a draft in one form clears the draft in other forms`() async throws {
         let (one, other) = (await TestApp.status(repository), await TestApp.status(repository))
         try await one.compose().editor("Status").type("Hello")
         #expect(try await other.compose().editor("Status").value == "Hello")
@@ -218,7 +218,7 @@ import TreeUITesting
         #expect(other.window("compose").editor("Status").value == "Hello there!")
     }
 
-    @Test func `a window that is opened again begins anew`() async throws {
+    @Test func `a compose window is empty when it is opened again`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")

@@ -34,7 +34,7 @@ import TreeUITesting
         #expect(app.main.text("It is no longer stored on this machine.").exists)
     }
 
-    @Test func `the deletion of an open status elsewhere is shown`() async throws {
+    @Test func `an open status shows that it was deleted elsewhere`() async throws {
         let app = try await open("At sea")
         repository.change { $0.statuses.removeFirst() }
         await app.settle()

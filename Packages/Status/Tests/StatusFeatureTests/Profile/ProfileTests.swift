@@ -41,7 +41,7 @@ import TreeUITesting
         #expect(app.main.text("You are offline.").exists)
     }
 
-    @Test func `a muted author is shown here and can be unmuted`() async throws {
+    @Test func `a profile shows the statuses of a muted author, who can be unmuted there`() async throws {
         let app = try await open()
         try await app.main.button("Mute").tap()
         #expect(app.main.row(containing: "Packing").exists)

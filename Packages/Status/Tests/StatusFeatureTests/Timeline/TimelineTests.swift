@@ -84,7 +84,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `an address that was muted before stays muted`() async throws {
+    @Test func `muting a muted address reports the existing mute and offers no Undo`() async throws {
         repository.change { $0.mutes.addresses = ["bob"] }
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("One Address")

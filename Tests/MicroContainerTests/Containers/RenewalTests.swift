@@ -16,7 +16,7 @@ struct RenewalTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])
-    func `a contribution renews the dependents of its collection, and a fork's contribution only those in the fork`(
+    func `a contribution renews dependents of the collection in its own container and its forks only`(
         isAutowired: Bool
     ) {
         container.contribute(Int.self) { _ in 1 }

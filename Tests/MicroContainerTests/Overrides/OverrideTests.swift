@@ -20,7 +20,7 @@ struct OverrideTests {
         #expect(shared.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `a nested block adds its overrides to those of the outer block and removes them afterwards`() {
+    @Test func `a nested block adds its overrides to the overrides of the outer block`() {
         shared.withOverrides {
             $0.override((any Greeting).self) { _ in Named(text: "outer") }
         } operation: {

@@ -170,7 +170,7 @@ struct AssistedInjectionTests {
         )
     }
 
-    @Test func `an argument that the initializer has no parameter for is a validation finding and an error`() {
+    @Test func `validation and resolving reject an argument that the initializer has no parameter for`() {
         container.register(Page.self, fileID: "A/A.swift", line: 1, arguments: Double.self, autowire: Page.init)
         container.register(Int.self) { _ in 1 }
         let validation = container.validate()

@@ -213,7 +213,7 @@ struct CycleTests {
         #expect(errors.values == Array(repeating: ["Int", "Int8", "Int16"], count: 3))
     }
 
-    @Test func `threads that need instances finished by each other do not report a cycle`() {
+    @Test func `threads that use instances created by each other do not report a cycle`() {
         for _ in 0..<200 {
             let container = DependencyContainer()
             container.register(Int.self, allocation: .static) { _ in 1 }

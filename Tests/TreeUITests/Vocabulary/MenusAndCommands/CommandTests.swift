@@ -105,7 +105,7 @@ import Testing
         #expect(session.tree.commands.map(\.label) == ["New Folder", "Compose", "Preferences"])
     }
 
-    @Test func `commandsRemoved removes the commands of a scene, and commandsReplaced replaces such commands`() {
+    @Test func `commandsRemoved removes a scene's commands, and commandsReplaced puts other commands in their place`() {
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }
             WindowGroup("Compose", id: "compose") { Text("compose") }

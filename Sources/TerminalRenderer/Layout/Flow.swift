@@ -78,7 +78,7 @@ extension Layout {
         private mutating func addStack(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
             let inner = context.inheriting(node)
             let own = node.attribute(.alignment)?.text.flatMap(Alignment.init(rawValue:)) ?? alignment
-            if let rows = node.gridRows(in: context.width) ?? layout.alignedRows(of: node, context) {
+            if let rows = layout.gridRows(of: node, context) {
                 for row in rows { append(row, inner, indent, .leading) }
                 return
             }

@@ -1,37 +1,32 @@
 import RenderTree
 
-extension RenderNode {
-    /// Returns the rows of a grid; `nil` if the node is not a grid, or if its columns would be too narrow to read.
-    func gridRows(in width: Int) -> [RenderNode]? {
-        guard !attributes.isEmpty, let wished = attributes[.columns]?.number, wished >= 2, wished <= 100 else {
-            return nil
+extension Layout {
+    /// Returns the rows of a grid, with the width of each column; `nil` if the node is not a grid, or if the columns do not fit.
+    func gridRows(of node: RenderNode, _ context: Context) -> [RenderNode]? {
+        guard !node.attributes.isEmpty else { return nil }
+        if let columns = node.attribute(.columns)?.number, columns >= 2, columns <= 100 {
+            return filledRows(of: node, Int(columns), context)
         }
-        let columns = Int(wished)
-        let availableWidth = width / columns - 1
-        guard availableWidth >= 4 else { return nil }
-        let cells = children.filter { !$0.isOverlay && $0.role != .contextMenu }
+        return node.attribute(.style)?.text == "grid" ? alignedRows(of: node, context) : nil
+    }
+
+    /// Cells that fill columns of equal width.
+    private func filledRows(of grid: RenderNode, _ columns: Int, _ context: Context) -> [RenderNode]? {
+        let width = context.width / columns - 1
+        guard width >= 4 else { return nil }
+        let cells = grid.children.filter { !$0.isOverlay && $0.role != .contextMenu }
         return stride(from: 0, to: cells.count, by: columns).map { start in
-            let row = cells[start..<min(start + columns, cells.count)].map { cell in
-                var cell = cell
-                // A column is eight points wide.
-                cell.attributes[.width] = .number(Double(availableWidth * 8))
-                return cell
-            }
-            return RenderNode(
-                id: id.appending(.name("row")).appending(.slot(start)),
+            RenderNode(
+                id: grid.id.appending(.name("row")).appending(.slot(start)),
                 role: .stack,
                 attributes: [.axis: "horizontal"],
-                children: row
+                children: cells[start..<min(start + columns, cells.count)].map { $0.wide(width) }
             )
         }
     }
-}
 
-extension Layout {
-    /// Returns the rows of a grid whose columns are as wide as their widest cells; `nil` if the node is not such a grid, or if the
-    /// columns do not fit.
-    func alignedRows(of grid: RenderNode, _ context: Context) -> [RenderNode]? {
-        guard !grid.attributes.isEmpty, grid.attribute(.style)?.text == "grid" else { return nil }
+    /// Rows whose columns are as wide as their widest cells.
+    private func alignedRows(of grid: RenderNode, _ context: Context) -> [RenderNode]? {
         var widths: [Int] = []
         for row in grid.children where row.isHorizontal {
             for (column, cell) in row.children.enumerated() {
@@ -45,9 +40,18 @@ extension Layout {
             var row = row
             // What is last can be wider, such as a field.
             for column in row.children.indices.dropLast() {
-                row.children[column].attributes[.width] = .number(Double(widths[column] * 8))
+                row.children[column] = row.children[column].wide(widths[column])
             }
             return row
         }
+    }
+}
+
+extension RenderNode {
+    /// The node with a width in columns. A column is eight points wide.
+    fileprivate func wide(_ columns: Int) -> RenderNode {
+        var node = self
+        node.attributes[.width] = .number(Double(columns * 8))
+        return node
     }
 }

@@ -102,7 +102,7 @@ final class Layout {
         case _ where node.role.isUnknown && node.children.isEmpty:
             return wrap(node.label, context.style(of: node), to: context.width)
         case .stack, .group:
-            let parts = node.gridRows(in: context.width) ?? alignedRows(of: node, context) ?? node.children
+            let parts = gridRows(of: node, context) ?? node.children
             return flow(of: parts, context.inheriting(node)).flatMap { lines(of: $0) }
         default: return flow(of: [node], context).flatMap { lines(of: $0) }
         }

@@ -12,14 +12,12 @@ import UniformTypeIdentifiers
     static func main() async throws {
         let host = WebHost { ExampleScenes(effects: Effects()) }
         print(try host.start())
-        fflush(nil)
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                while readLine() != nil {}
-                continuation.resume()
-            }
+        let run = Task { try await host.run() }
+        Thread.detachNewThread {
+            while readLine() != nil {}
+            run.cancel()
         }
-        await host.stop()
+        try await run.value
     }
 }
 

@@ -119,7 +119,7 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `four simultaneous uploads do not mix, and a fifth is told to wait`() async throws {
+    @Test func `four simultaneous uploads keep their own contents, and a fifth upload gets 429`() async throws {
         let (server, browser) = try await open()
         let names = ["a", "b", "c", "d"]
         var sockets: [RawSocket] = []

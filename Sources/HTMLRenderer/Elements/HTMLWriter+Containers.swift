@@ -106,10 +106,11 @@ extension HTMLWriter {
             writeHeader(header, name: node.label)
             out.raw(isInForm ? "</legend>" : "</div>")
         }
-        // A section without rows has no box around them.
-        if node.children.contains(where: { $0.role != .header && $0.role != .footer }) {
+        let isRow: (RenderNode) -> Bool = { $0.role != .header && $0.role != .footer }
+        // Without rows, the box around them would be empty.
+        if node.children.contains(where: isRow) {
             out.raw("<div class=\"content\">\n")
-            write(node.children) { $0.role != .header && $0.role != .footer }
+            write(node.children, where: isRow)
             out.raw("</div>")
         }
         for footer in node.children where footer.role == .footer { writeFooter(footer) }

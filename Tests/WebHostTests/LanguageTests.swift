@@ -1,34 +1,21 @@
 import Foundation
 import Testing
-
-@_spi(Hosts) @testable import TreeUI
-@testable import WebHost
+import TreeUI
+import WebHost
 
 /// The language of a visitor.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct LanguageTests {
     /// Returns the page for a visitor, as the article has it.
     private func page(for languages: String) async throws -> String {
-        let host = WebHost { client in
+        let server = try TestServer(prepare: { client, environment in
             let language = client.request.headers["accept-language"]?.prefix { $0 != "," && $0 != ";" }
-            return Session(environment: { environment in
-                client.prepare(&environment)
-                if let language { environment.locale = Locale(identifier: String(language)) }
-            }) { WindowGroup("Price") { Text(3_400, format: .currency(code: "EUR")) } }
-        }
-        let url = try host.start()
-        let port = try #require(UInt16(url.split(separator: ":")[2].prefix { $0.isNumber }))
-        let token = Secret(text: String(try #require(url.split(separator: "/").last)))
-        let socket = try RawSocket(port: port)
-        socket.send(
-            """
-            GET /\(token.publicName)/ HTTP/1.1\r\nHost: localhost:\(port)\r\nAccept-Language: \(languages)\r
-            Cookie: \(Entrance.cookie)=\(token.text)\r\nConnection: close\r\n\r\n
-            """
-        )
-        let body = RawResponse(try await socket.receiveAll()).body
-        await host.stop()
-        return body
+            client.prepare(&environment)
+            if let language { environment.locale = Locale(identifier: String(language)) }
+        }) { WindowGroup("Price") { Text(3_400, format: .currency(code: "EUR")) } }
+        let response = try await server.request(headers: ["Accept-Language": languages])
+        await server.host.stop()
+        return response.body
     }
 
     @Test func `a page has the language of the locale that the application gives it`() async throws {

@@ -19,6 +19,7 @@ final class TestServer {
 
     init<S: Scene>(
         _ change: (inout WebHostOptions) -> Void = { _ in },
+        prepare: @escaping @MainActor (WebClient, inout EnvironmentValues) -> Void = { $0.prepare(&$1) },
         @SceneBuilder scenes: @escaping @MainActor () -> S
     ) throws {
         var options = WebHostOptions()
@@ -28,7 +29,7 @@ final class TestServer {
         pages = options.users == nil ? "/\(Secret(text: token).publicName)" : ""
         let created = Sessions()
         host = WebHost(options) { client in
-            let session = Session(environment: client.prepare, scenes)
+            let session = Session(environment: { prepare(client, &$0) }, scenes)
             client.onEnd { session.end() }
             created.all.append(session)
             return session

@@ -3,6 +3,7 @@
 #   Scripts/check end-to-end              all of these, and some of the stories in Firefox, if the system has a package of it
 #   Scripts/check end-to-end NAME firefox one of these in Firefox instead of Chromium
 #   Scripts/check end-to-end stories      the stories of StoryTests are the same without a host, and in a terminal and a browser of two sizes
+#   Scripts/check end-to-end hosts        all that are not stories. Other builds may go on beside them
 #   Scripts/check end-to-end terminal     sends keys, and compares each cell of the screen with the app's page
 #   Scripts/check end-to-end pages        the browser's accessibility tree is the render tree, on every page,
 #                                         the sessions of the README can be recorded, and the sites of the
@@ -22,13 +23,13 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 
 case "${1:-}" in
-"" | stories | terminal | pages | web | network | machines | preview | screenshots) ;;
+"" | stories | hosts | terminal | pages | web | network | machines | preview | screenshots) ;;
 --help | -h)
-    sed -n '2,21s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+    sed -n '2,22s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 *)
-    echo "Scripts/check end-to-end: there is no check \"$1\"; there are stories, terminal, pages, web, network, machines," \
+    echo "Scripts/check end-to-end: there is no check \"$1\"; there are stories, hosts, terminal, pages, web, network, machines," \
         "preview and screenshots." >&2
     exit 64
     ;;
@@ -64,49 +65,60 @@ if [ "${1:-stories}" = stories ]; then
     [ "${1:-}" != stories ] || exit 0
 fi
 
+# is_wanted NAME: whether this run contains a check.
+name="${1:-hosts}"
+is_wanted() {
+    [ "$name" = "$1" ] || [ "$name" = hosts ]
+}
+
+# Copies, which a build beside this cannot replace.
+programs="$work/programs"
+mkdir -p "$programs"
 build() {
     swift build --quiet --package-path "$ROOT/$1" --scratch-path "$SCRATCH" "${BUILD[@]}" --product "$2"
+    rm -f "$programs/$2" # It may still run.
+    cp "$SCRATCH/debug/$2" "$programs/"
 }
 build Packages/App app
 build Packages/App gallery
-programs="$(swift build --package-path "$ROOT/Packages/App" --scratch-path "$SCRATCH" --show-bin-path)"
+! is_wanted web || build . example-page
+! is_wanted pages || build . adr
 # A crash must end a check, but the backtracer can wait for input that never arrives.
 export SWIFT_BACKTRACE=enable=no
 
 # A person waits for 20 seconds before a page says that a connection is frozen, so this runs beside the others.
 network=""
-if [ "${1:-network}" = network ]; then
+if is_wanted network; then
     find_browser "$engine"
     find_nginx
     "$python" "$checks/network.py" "$programs/app" "$work/network" "$nginx" "$browser" &
     network=$!
 fi
-if [ "${1:-}" = screenshots ]; then
+if [ "$name" = screenshots ]; then
     find_browser
     exec "$python" "$checks/screenshots.py" "$programs/app" "$programs/gallery" "$browser" "${2:-$work/screenshots}" "${@:3:1}"
 fi
-if [ "${1:-}" = machines ]; then
+if [ "$name" = machines ]; then
     find_browser "$engine"
     find_nginx
     find_haproxy
     find_postgresql
     exec "$python" "$checks/machines.py" "$programs/app" "$work/machines" "$haproxy" "$nginx" "$browser"
 fi
-if [ "${1:-terminal}" = terminal ]; then
+if is_wanted terminal; then
     "$python" "$checks/terminal.py" "$programs/app" "$programs/gallery"
 fi
-if [ "${1:-}" != terminal ]; then
+if [ "$name" != terminal ]; then
     find_browser "$engine"
 fi
 python3 "$ROOT/Scripts/preview/tests.py" 2>/dev/null || python3 "$ROOT/Scripts/preview/tests.py"
-if [ "${1:-}" = preview ]; then
+if [ "$name" = preview ]; then
     "$python" "$checks/preview.py" "$ROOT" "$work/preview" "$browser"
 fi
-if [ "${1:-web}" = web ]; then
-    build . example-page
+if is_wanted web; then
     "$python" "$checks/web.py" "$programs/app" "$programs/example-page" "$work/web" "$browser"
 fi
-if [ "${1:-pages}" = pages ]; then
+if is_wanted pages; then
     rm -rf "$work/pages"
     "$programs/gallery" "$work/pages"
     if ! cmp -s "$work/pages/timeline.svg" "$ROOT/Documentation/timeline.svg"; then
@@ -117,12 +129,11 @@ if [ "${1:-pages}" = pages ]; then
     "$python" "$checks/pages.py" "$work/pages" "$browser"
     mkdir -p "$work/sessions"
     "$python" "$checks/record.py" "$programs/gallery" "$work/sessions" "$browser"
-    build . adr
     "$python" "$checks/site.py" "$programs/adr" "$browser" "$work/site"
     "$python" "$checks/search.py" "$browser" "$work/search"
 fi
 [ -z "$network" ] || wait "$network"
-if [ -z "${1:-}" ] && find_firefox; then
+if [ "$name" = hosts ] && find_firefox; then
     "$python" "$checks/network.py" "$programs/app" "$work/firefox/network" "$nginx" "$firefox" &
     network=$!
     "$python" "$checks/web.py" "$programs/app" "$programs/example-page" "$work/firefox/web" "$firefox" short

@@ -91,7 +91,9 @@ struct AsyncFormsTests {
         let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(Int.self, 0) }
         #expect(error?.diagnostic.id == .tooDeep)
         container.registerAsync(Int.self, arguments: Int.self) { container, number in
-            number == 0 ? 0 : try await container.resolveAsync(Int.self, number - 1) + 1
+            if number == 0 { return 0 }
+            let previous = try await container.resolveAsync(Int.self, number - 1)
+            return previous + 1
         }
         #expect(try await container.resolveAsync(Int.self, 20) == 20)
     }

@@ -70,10 +70,14 @@ struct SharedByArgumentsTests {
 
     @Test func `calls that lead to each other and end are not a cycle`() throws {
         container.register(String.self, sharedByArguments: Int.self) { container, depth in
-            depth == 0 ? "" : "." + (try container.resolve(Substring.self, depth - 1))
+            if depth == 0 { return "" }
+            let rest = try container.resolve(Substring.self, depth - 1)
+            return ".\(rest)"
         }
         container.register(Substring.self, sharedByArguments: Int.self) { container, depth in
-            depth == 0 ? "" : ":" + (try container.resolve(String.self, depth - 1))
+            if depth == 0 { return "" }
+            let rest = try container.resolve(String.self, depth - 1)
+            return ":\(rest)"
         }
         #expect(try container.resolve(String.self, 4) == ".:.:")
         #expect(container.validate().isEmpty)

@@ -47,7 +47,10 @@ import Testing
         #expect(field.attributes[.placeholder] == "Find fruit")
         try session.send(.setText("pl"), to: field.id)
         let rows = session.tree.nodes.filter { $0.role == .row }
-        let texts = rows.map { $0.children[0].subtree.filter { $0.role == .text }.map(\.label) }
+        let texts = rows.map { row in
+            let nodes = row.children[0].subtree.filter { $0.role == .text }
+            return nodes.map(\.label)
+        }
         #expect(texts == [["apple", "5"], ["plum", "4"]])
         #expect(rows[0].subtree.map(\.role).filter { $0 == .spacer }.count == 1, "the badge is at the trailing edge")
     }

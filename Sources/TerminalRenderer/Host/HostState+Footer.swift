@@ -33,11 +33,13 @@ extension HostState {
         var others = found == nil ? [] : [KeyHelp(keys: "n N", title: "Matches")]
         others += windowKeys
         let isTyping = focusedNode?.isTextEntry == true
+        others += applicationKeys
         others.append(KeyHelp(keys: "^X", title: "Commands"))
         if !isTyping { others.append(KeyHelp(keys: "/", title: "Search")) }
         others.append(KeyHelp(keys: "Tab", title: "Next"))
         let last = [KeyHelp(keys: isTyping ? "F1" : "?", title: "Keys"), KeyHelp(keys: "^Q", title: "Quit")]
-        return bar(Line(" "), focusKeys, others, last)
+        let first = closingKeys.unique(after: focusKeys)
+        return bar(Line(" "), first, Array(others.unique(after: first)[first.count...]), last)
     }
 
     private func bar(_ start: Line, _ first: [KeyHelp], _ last: [KeyHelp]) -> Line { bar(start, first, [], last) }

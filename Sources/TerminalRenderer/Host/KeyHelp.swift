@@ -24,29 +24,39 @@ extension HostState {
         return hints
     }
 
+    /// The key that closes the window, or the presentation in front of it.
+    var closingKeys: [KeyHelp] {
+        if let button = ring.button(for: KeyboardKey.escape.shortcut) {
+            return [KeyHelp(keys: "Esc", title: button.label)]
+        }
+        if let scope, scope.isOverlay { return scope.accepts(.dismiss) ? [KeyHelp(keys: "Esc", title: "Close")] : [] }
+        return shownWindow?.accepts(.dismiss) == true ? [KeyHelp(keys: "^W", title: "Close")] : []
+    }
+
     /// The keys for the window, or for the presentation in front of it.
     var windowKeys: [KeyHelp] {
-        var hints: [KeyHelp] = []
-        if let scope, scope.isOverlay, scope.accepts(.dismiss) { hints.append(KeyHelp(keys: "Esc", title: "Close")) }
-        if tree.windows.count > 1 {
-            let index = tree.windows.firstIndex { $0.id == shownWindow?.id } ?? 0
-            hints.append(KeyHelp(keys: "^T", title: "Window \(index + 1)/\(tree.windows.count)"))
-        }
-        if scope?.role.isModal != true || !shortcutNodes.isEmpty {
-            let shortcuts = shortcuts
-            for node in shortcutNodes + tree.allCommands where node.isEnabled {
-                guard let keys = node.shortcut.flatMap(shortcuts.keys), !hints.contains(where: { $0.keys == keys })
-                else { continue }
-                hints.append(KeyHelp(keys: keys, title: node.label))
-            }
-        }
-        if shownWindow?.accepts(.dismiss) == true, scope?.isOverlay != true {
-            hints.append(KeyHelp(keys: "^W", title: "Close"))
-        }
+        var hints = shortcutKeys(of: shortcutNodes)
         if ring.refreshable != nil, !hints.contains(where: { $0.title == "Refresh" || $0.keys == "^R" }) {
             hints.append(KeyHelp(keys: "^R", title: "Refresh"))
         }
         return hints
+    }
+
+    /// The keys for other windows and for the commands of the application, which a modal presentation hides.
+    var applicationKeys: [KeyHelp] {
+        var hints: [KeyHelp] = []
+        if tree.windows.count > 1 {
+            let index = tree.windows.firstIndex { $0.id == shownWindow?.id } ?? 0
+            hints.append(KeyHelp(keys: "^T", title: "Window \(index + 1)/\(tree.windows.count)"))
+        }
+        return scope?.role.isModal == true ? hints : hints + shortcutKeys(of: tree.allCommands)
+    }
+
+    private func shortcutKeys(of nodes: [RenderNode]) -> [KeyHelp] {
+        let shortcuts = shortcuts
+        return nodes.filter(\.isEnabled).compactMap { node in
+            node.shortcut.flatMap(shortcuts.keys).map { KeyHelp(keys: $0, title: node.label) }
+        }
     }
 
     /// The keys that work everywhere. In a text field, letters are text.
@@ -60,7 +70,9 @@ extension HostState {
     ]
 
     /// All keys that work now.
-    var allKeys: [KeyHelp] { focusKeys + windowKeys + HostState.generalKeys }
+    var allKeys: [KeyHelp] {
+        (closingKeys + windowKeys + applicationKeys + HostState.generalKeys).unique(after: focusKeys)
+    }
 
     mutating func showKeys() -> [Event] {
         (showsKeys, keysOffset) = (true, 0)
@@ -95,6 +107,15 @@ extension HostState {
         case .tabs: KeyHelp(keys: "←→", title: "Choose")
         case .row: KeyHelp(keys: "Return", title: "Choose")
         default: KeyHelp(keys: "Return", title: "Press")
+        }
+    }
+}
+
+extension [KeyHelp] {
+    /// Returns some keys, followed by these without the keys that are already among them.
+    func unique(after first: [KeyHelp]) -> [KeyHelp] {
+        reduce(into: first) { keys, hint in
+            if !keys.contains(where: { $0.keys == hint.keys }) { keys.append(hint) }
         }
     }
 }

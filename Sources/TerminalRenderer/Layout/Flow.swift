@@ -207,7 +207,9 @@ extension Layout {
     /// Returns the lines of a row. A selected row has a mark, as has that of an open screen, and rules separate rows of several lines.
     func rowBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let canBeChosen = node.attribute(.tag) != nil || node.accepts(.tap)
-        let isChosen = node.traits.contains(.selected) || openLink?.isWithin(node.id) == true
+        // The id of a row can continue that of its content.
+        let isOpen = openLink.map { link in node.children.contains { link.isWithin($0.id) } } ?? false
+        let isChosen = node.traits.contains(.selected) || isOpen
         let edge = canBeChosen ? 2 : 0
         var inner = context.inheriting(node).narrowed(to: context.width - edge)
         inner.isWholeRow = node.isPressedWhole

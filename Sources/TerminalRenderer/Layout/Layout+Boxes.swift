@@ -61,7 +61,7 @@ extension Layout {
 
     /// Returns the selected tab alone, for a low page: `‹ Profile ›`.
     func onlyTab(_ tab: RenderNode, of tabs: RenderNode) -> Line {
-        Line("‹ ", .faint) + tabTitle(singleLine(tab.label), tab, of: tabs) + Line(" ›", .faint)
+        Line(" ‹ ", .faint) + tabTitle(singleLine(tab.label), tab, of: tabs) + Line(" ›", .faint)
     }
 
     /// Returns a page indicator: `○ ● ○`.

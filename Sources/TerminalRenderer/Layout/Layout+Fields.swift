@@ -4,7 +4,8 @@ extension Layout {
     /// Returns a field with its label: `Keyword to mute: cats▏`.
     func fieldBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
-        var label = fieldLabel(of: node, style, width: context.labelWidth)
+        let labelStyle = isFocused(node) ? style.with(.accent).with(.bold) : style
+        var label = fieldLabel(of: node, labelStyle, width: context.labelWidth)
         var above: [Line] = []
         if context.width - label.width < 12 {
             above = label.wrapped(to: context.width)
@@ -22,7 +23,9 @@ extension Layout {
         if text.isEmpty, let placeholder = node.attribute(.placeholder)?.text,
             placeholder != node.label
         {
-            let line = Line(caretMark, caretStyle(node, filled)) + Line(singleLine(placeholder), filled.with(.tertiary))
+            let line =
+                Line(caretMark, caretStyle(node, filled))
+                + Line(singleLine(placeholder), filled.with(.tertiary).with(.italic))
             return line.truncated(to: availableWidth).filled(to: availableWidth, on: fill)
         }
         let glyphs = text.map { String($0) }.map { singleLine($0) }

@@ -51,7 +51,8 @@ extension Layout {
             let lines = pickerBlock(node, context.narrowed(to: .max))
             return Measure(width: lines.map(\.width).max() ?? 0)
         case .field, .secureField:
-            return Measure(width: fieldLabel(of: node, .plain, width: 0).width + 16, expands: true, shrinks: true)
+            // A narrower one is of little use beside a button, which then goes below.
+            return Measure(width: fieldLabel(of: node, .plain, width: 0).width + 16, expands: true)
         case .editor, .tabs, .split, .chart: return Measure(width: 24, expands: true, shrinks: true)
         case .table:
             return Measure(

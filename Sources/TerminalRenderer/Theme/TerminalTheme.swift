@@ -76,7 +76,8 @@ public struct TerminalTheme: Hashable, Sendable {
     // MARK: Styles
 
     package func foreground(of style: TextStyle) -> TerminalColor {
-        if style.marks.contains(.dimmed) { return dimmed }
+        // A line is weaker than text also behind a modal box.
+        if style.marks.contains(.dimmed), style.foreground != .border { return dimmed }
         if style.background == .focus { return textOnFocus }
         return switch style.foreground {
         case .primary: text

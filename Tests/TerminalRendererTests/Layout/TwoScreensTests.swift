@@ -95,6 +95,12 @@ import Testing
         #expect(highlighted("book-2 Book 2") == [2], "a link without a place has the name of its text")
         #expect(highlighted("9 Book 5") == [], "no link leads to it")
         #expect(highlighted("") == [])
+        // A list makes rows around its views, with ids that continue theirs.
+        links = links.map { row in
+            let link = row.children[0]
+            return node(.row, link.id.appending(.name("row")), [link])
+        }
+        #expect(highlighted("8 Book 1") == [1])
     }
 
     @Test func `opening and closing a screen does not scroll the first screen`() {

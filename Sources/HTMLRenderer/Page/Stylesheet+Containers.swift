@@ -9,7 +9,7 @@ extension Stylesheet {
         .more { display:none } .toolbar[popover],.commands[popover] { display:flex; position:static; inset:auto; margin:0; border:0;
           background:none; color:inherit; width:auto; height:auto; max-width:none; overflow:visible; padding:0 }
         .stack,.group,.detail { display:flex; flex-direction:column; gap:var(--s2); min-width:0 }
-        .group,.detail { gap:var(--s3) }
+        .group,.detail { gap:var(--s3) } .detail>.heading,.page>.heading { margin-bottom:var(--s2) }
         .stack.horizontal { flex-direction:row; align-items:center; gap:10px }
         .stack.horizontal>.stack.vertical { flex:1 1 auto; gap:2px }
         .stack.vertical.centered { align-items:center; text-align:center }
@@ -27,7 +27,7 @@ extension Stylesheet {
         .content>.symbol,.page>.symbol,.stack.vertical>.symbol,.stack.vertical>.avatar { align-self:flex-start }
         .chart { display:flex; flex-direction:column; gap:var(--s2); min-width:0; width:100%; color:var(--ink);
           container-type:inline-size; contain-intrinsic-inline-size:320px }
-        .drawing { display:block; width:100%; max-width:900px; height:auto; font-size:max(9px,20.5px - 1.25cqw);
+        .drawing { display:block; width:100%; max-width:900px; height:auto; overflow:visible; font-size:max(9px,20.5px - 1.25cqw);
           font-variant-numeric:tabular-nums } .drawing.narrow { display:none; font-size:max(8px,18px - 1.9cqw) }
         @container (max-width:520px) { .drawing { display:none } .drawing.narrow { display:block } }
         .drawing .grid { stroke:var(--line) } .drawing .base { stroke:var(--edge) }
@@ -66,7 +66,7 @@ extension Stylesheet {
           border-radius:calc(var(--radius) + 3px); padding:var(--s3) var(--s4); background:var(--page) }
         .section>.content:has(>:only-child>.row,>.list:only-child) { padding-block:0 }
         .list>*+.section,.list>.section+* { margin-top:var(--s6) }
-        .form .name { min-width:130px } .form .horizontal .name { min-width:0 }
+        .form .picker select { flex:1 1 120px } .form .name { min-width:130px } .form .horizontal .name { min-width:0 }
         .form .content .row { padding:var(--s2) 0 }
         .form .content:not(:has(>:not(button))) { flex-direction:row; flex-wrap:wrap; border:0; padding:0; background:none }
         .footer { color:var(--secondary); font-size:var(--text-footnote); margin-top:var(--s2) }
@@ -78,7 +78,8 @@ extension Stylesheet {
         .segments>label { position:relative; display:flex; align-items:center; justify-content:center; border-radius:var(--radius);
           cursor:pointer; font-weight:500 } .segments input { appearance:none; position:absolute; inset:0; margin:0; border-radius:inherit;
           cursor:inherit }
-        .tab[aria-selected=true],.segments>label:has(:checked) { background:var(--page); color:var(--ink); font-weight:620;
+        .tab[aria-selected=true],.segments>label:has(:checked) { color:var(--ink); font-weight:620;
+          background:light-dark(var(--page),color-mix(in srgb,var(--ink) 18%,var(--page)));
           box-shadow:0 1px 3px rgb(0 0 0/.14) }
         [role=tabpanel] { display:flex; flex-direction:column; gap:var(--s3) }
         .split { display:grid; grid-template-columns:minmax(150px,220px) minmax(0,1fr); gap:0 }

@@ -29,7 +29,9 @@ extension Stylesheet {
         .row>button.leads:only-child::after { content:""; flex:none; width:7px; height:7px; margin:0 3px; border:solid var(--tertiary);
           border-width:1.8px 1.8px 0 0; transform:rotate(45deg) }
         button:disabled,[aria-disabled=true] { opacity:.5; cursor:default } button:disabled:hover { background:var(--control) }
-        button.prominent:disabled:hover { background:var(--accent) }
+        button:is(.prominent,[aria-keyshortcuts=Enter]:not(.plain,.borderless,.leads)):disabled,
+        .toolbar>[aria-keyshortcuts="Meta+Enter"]:disabled {
+          --under:var(--control); background:var(--control); color:var(--tertiary); opacity:1 }
         button .stack { gap:2px } button .stack.horizontal { gap:7px }
         .field,.editor,.picker,.progress { display:flex; gap:var(--s1) var(--s3); align-items:center; min-width:0 }
         .editor { flex-direction:column; align-items:stretch }

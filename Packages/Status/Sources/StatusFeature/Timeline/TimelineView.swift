@@ -43,6 +43,14 @@ struct TimelineView: View {
             } actions: {
                 AsyncButton("Try Again") { await viewModel.load() }
             }
+        case .statuses(let statuses) where statuses.isEmpty && !viewModel.selection.search.isEmpty:
+            ContentUnavailableView {
+                Label("No Results", systemImage: "magnifyingglass")
+            } description: {
+                Text(viewModel.emptyReason)
+            } actions: {
+                Button("Clear Search") { viewModel.selection.search = "" }
+            }
         case .statuses(let statuses) where statuses.isEmpty && viewModel.unsent.isEmpty:
             ContentUnavailableView {
                 Label("No Statuses", systemImage: "bubble.left")

@@ -89,7 +89,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 2)
         try await app.main.picker("Timeline").select("Mine")
         #expect(app.main.text("No status contains “SEA”.").exists)
-        try await app.main.field("Search statuses").clear()
+        try await app.main.button("Clear Search").tap()
         #expect(app.main.rows.count == 1)
     }
 

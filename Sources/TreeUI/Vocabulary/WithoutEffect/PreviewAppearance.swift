@@ -7,9 +7,6 @@ extension View {
 
     /// Has no effect in a render tree; in SwiftUI, sets the orientation of the preview's device.
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, sets a context of the preview, such as the family of a widget.
-    public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
 }
 
 /// The name of a device to preview on; without effect here.
@@ -57,24 +54,6 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
-}
-
-/// A context of a preview; without effect here.
-///
-/// Source: SwiftUI's `PreviewContext`.
-public protocol PreviewContext {
-    /// The value for a key.
-    subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
-}
-
-/// A key of a preview's context.
-///
-/// Source: SwiftUI's `PreviewContextKey`.
-public protocol PreviewContextKey {
-    /// The type of the value.
-    associatedtype Value
-    /// The value if the context has none.
-    static var defaultValue: Value { get }
 }
 
 /// A platform to preview on; without effect here.

@@ -104,7 +104,7 @@ struct Outlines: Shape {
         let round = Path(roundedRect: rect, cornerRadii: RectangleCornerRadii(topLeading: 2))
         let other = Path(ellipseIn: rect).applying(CGAffineTransform.identity.translatedBy(x: 1, y: 1))
         return round.subtracting(other).union(other).intersection(other).symmetricDifference(other)
-            .lineIntersection(other).lineSubtraction(other).normalized().offsetBy(dx: 1, dy: 1)
+            .normalized().offsetBy(dx: 1, dy: 1)
             .strokedPath(StrokeStyle(lineWidth: 1)).trimmedPath(from: 0, to: 1)
     }
 }

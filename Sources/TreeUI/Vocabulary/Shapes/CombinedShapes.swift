@@ -32,14 +32,6 @@ extension Shape {
     nonisolated public func symmetricDifference(_ other: some Shape, eoFill: Bool = false) -> some Shape {
         CombinedShape()
     }
-
-    /// Returns the parts of the outline that are in another shape.
-    nonisolated public func lineIntersection(_ other: some Shape, eoFill: Bool = false) -> some Shape {
-        CombinedShape()
-    }
-
-    /// Returns the parts of the outline that are outside of another shape.
-    nonisolated public func lineSubtraction(_ other: some Shape, eoFill: Bool = false) -> some Shape { CombinedShape() }
 }
 
 extension Path {
@@ -58,14 +50,6 @@ extension Path {
 
     /// Returns the areas that are in one of two paths, but not in both.
     nonisolated public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { isEmpty ? other : self }
-
-    /// Returns the parts of the outline that are in another path.
-    nonisolated public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
-        other.isEmpty ? other : self
-    }
-
-    /// Returns the parts of the outline that are outside of another path.
-    nonisolated public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path { self }
 
     /// Returns the path without crossing lines.
     nonisolated public func normalized(eoFill: Bool = true) -> Path { self }

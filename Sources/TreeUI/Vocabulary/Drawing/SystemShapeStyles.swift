@@ -43,6 +43,9 @@ public struct TintShapeStyle: ShapeStyle {
 extension ShapeStyle where Self == TintShapeStyle {
     /// The tint of interactive views.
     public static var tint: TintShapeStyle { TintShapeStyle() }
+
+    /// The style of links.
+    public static var link: TintShapeStyle { TintShapeStyle() }
 }
 
 /// The style of separators.
@@ -88,21 +91,6 @@ public struct PlaceholderTextShapeStyle: ShapeStyle {
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
     /// The style of placeholder text.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
-}
-
-/// The style of links.
-///
-/// Source: SwiftUI's `LinkShapeStyle`.
-public struct LinkShapeStyle: ShapeStyle {
-    /// Creates the style.
-    public init() {}
-
-    public var _name: String { "accent" }
-}
-
-extension ShapeStyle where Self == LinkShapeStyle {
-    /// The style of links.
-    public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
 /// The style of filled shapes.

@@ -12,58 +12,30 @@ public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The space of the view itself.
-///
-/// Source: SwiftUI's `LocalCoordinateSpace`.
-public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-    /// Creates the space.
-    public init() {}
-
-    public var coordinateSpace: CoordinateSpace { .local }
-}
-
-/// The space of the window.
-///
-/// Source: SwiftUI's `GlobalCoordinateSpace`.
-public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-    /// Creates the space.
-    public init() {}
-
-    public var coordinateSpace: CoordinateSpace { .global }
-}
-
-/// A space with a name.
+/// A space with a name, the space of a view or that of the window.
 ///
 /// Source: SwiftUI's `NamedCoordinateSpace`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
-    private let name: String
-
-    fileprivate init(_ name: some Hashable) {
-        self.name = "\(name)"
-    }
-
-    public var coordinateSpace: CoordinateSpace { .named(name) }
+    public let coordinateSpace: CoordinateSpace
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     /// Returns a space with a name.
-    public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name) }
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(coordinateSpace: .named("\(name)"))
+    }
 
     /// The space of the nearest scroll view.
-    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace("scrollView") }
+    public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
 
     /// Returns the space of the nearest scroll view that scrolls along an axis.
-    public static func scrollView(axis: Axis) -> Self { NamedCoordinateSpace("scrollView") }
-}
+    public static func scrollView(axis: Axis) -> Self { .named("scrollView") }
 
-extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
     /// The space of the view itself.
-    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
-}
+    public static var local: NamedCoordinateSpace { NamedCoordinateSpace(coordinateSpace: .local) }
 
-extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
     /// The space of the window.
-    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+    public static var global: NamedCoordinateSpace { NamedCoordinateSpace(coordinateSpace: .global) }
 }
 
 extension GeometryProxy {

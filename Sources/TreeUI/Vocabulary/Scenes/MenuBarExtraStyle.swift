@@ -4,19 +4,6 @@
 @MainActor @preconcurrency
 public protocol MenuBarExtraStyle {}
 
-/// The look that the platform uses.
-///
-/// Source: SwiftUI's `AutomaticMenuBarExtraStyle`.
-public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle {
-    /// The look that the platform uses.
-    public static var automatic: AutomaticMenuBarExtraStyle { AutomaticMenuBarExtraStyle() }
-}
-
 /// A menu.
 ///
 /// Source: SwiftUI's `PullDownMenuBarExtraStyle`.
@@ -26,6 +13,9 @@ public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
 }
 
 extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
+    /// The look that the platform uses.
+    public static var automatic: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
+
     /// A menu.
     public static var menu: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
 }

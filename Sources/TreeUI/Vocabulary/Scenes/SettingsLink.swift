@@ -11,18 +11,11 @@ public struct SettingsLink<Label: View>: View {
     }
 
     /// Creates a button titled "Settings…".
-    public init() where Label == DefaultSettingsLinkLabel {
-        label = DefaultSettingsLinkLabel()
+    public init() where Label == Text {
+        label = Text(verbatim: "Settings…")
     }
 
     public var body: some View {
         Button(action: { openSettings() }, label: { label })
     }
-}
-
-/// The label of a button that opens the settings.
-///
-/// Source: SwiftUI's `DefaultSettingsLinkLabel`.
-public struct DefaultSettingsLinkLabel: View {
-    public var body: some View { Text(verbatim: "Settings…") }
 }

@@ -1,39 +1,16 @@
-/// The parts of the placeholder for a search without results.
-///
-/// Source: SwiftUI's `SearchUnavailableContent`.
-public struct SearchUnavailableContent {
-    /// The title.
-    public struct Label: View {
-        let text: String?
-
-        public var body: some View {
-            TreeUI.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
-        }
-    }
-
-    /// The advice below the title.
-    public struct Description: View {
-        public var body: some View { Text("Check the spelling or try a new search.") }
-    }
-
-    /// No actions.
-    public struct Actions: View {
-        public var body: some View { EmptyView() }
-    }
-}
-
-extension ContentUnavailableView
-where
-    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
-    Actions == SearchUnavailableContent.Actions
-{
+extension ContentUnavailableView where Label == TreeUI.Label<Text, Image>, Description == Text, Actions == EmptyView {
     /// A placeholder for a search without results.
-    public static var search: ContentUnavailableView { placeholder(nil) }
+    public static var search: ContentUnavailableView { placeholder("No Results") }
 
     /// Returns a placeholder for a search for this text without results.
-    public static func search(text: String) -> ContentUnavailableView { placeholder(text.isEmpty ? nil : text) }
+    public static func search(text: String) -> ContentUnavailableView {
+        text.isEmpty ? search : placeholder("No Results for “\(text)”")
+    }
 
-    private static func placeholder(_ text: String?) -> ContentUnavailableView {
-        ContentUnavailableView(label: { Label(text: text) }, description: { Description() }, actions: { Actions() })
+    private static func placeholder(_ title: String) -> ContentUnavailableView {
+        ContentUnavailableView(
+            label: { TreeUI.Label(title, systemImage: "magnifyingglass") },
+            description: { Text("Check the spelling or try a new search.") }
+        )
     }
 }

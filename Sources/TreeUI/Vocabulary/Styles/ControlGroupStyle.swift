@@ -38,7 +38,7 @@ extension View {
     }
 }
 
-/// The default control group style.
+/// A control group style that shows the controls beside each other, as TreeUI does in each style but that of a menu.
 ///
 /// Source: SwiftUI's `AutomaticControlGroupStyle`.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
@@ -48,36 +48,15 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
     /// The default control group style.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
-}
 
-/// A control group style for the controls of a navigation bar.
-///
-/// Source: SwiftUI's `NavigationControlGroupStyle`.
-public struct NavigationControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
-    public init() {}
-
-    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
-}
-
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
     /// A control group style for the controls of a navigation bar.
-    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
-}
+    public static var navigation: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 
-/// A control group style that shows the controls as a palette.
-///
-/// Source: SwiftUI's `PaletteControlGroupStyle`.
-public struct PaletteControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
-    public init() {}
-
-    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
-}
-
-extension ControlGroupStyle where Self == PaletteControlGroupStyle {
     /// A control group style that shows the controls as a palette.
-    public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+    public static var palette: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+
+    /// A control group style that shows the controls in a row of a menu.
+    public static var compactMenu: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 
 /// A control group style that shows the controls in a menu.
@@ -95,19 +74,4 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
     /// A control group style that shows the controls in a menu.
     public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
-}
-
-/// A control group style that shows the controls in a row of a menu.
-///
-/// Source: SwiftUI's `CompactMenuControlGroupStyle`.
-public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-    /// Creates the style.
-    public init() {}
-
-    public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
-}
-
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-    /// A control group style that shows the controls in a row of a menu.
-    public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }

@@ -15,6 +15,9 @@ public struct DefaultWindowStyle: WindowStyle {
 extension WindowStyle where Self == DefaultWindowStyle {
     /// The look that the platform uses.
     public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
+
+    /// A window without a background.
+    public static var plain: DefaultWindowStyle { DefaultWindowStyle() }
 }
 
 /// Has no effect in a render tree; in SwiftUI, a window with a title bar.
@@ -41,19 +44,6 @@ public struct HiddenTitleBarWindowStyle: WindowStyle {
 extension WindowStyle where Self == HiddenTitleBarWindowStyle {
     /// A window without a title bar.
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
-}
-
-/// Has no effect in a render tree; in SwiftUI, a window without a background.
-///
-/// Source: SwiftUI's `PlainWindowStyle`.
-public struct PlainWindowStyle: WindowStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension WindowStyle where Self == PlainWindowStyle {
-    /// A window without a background.
-    public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
 /// Has no effect in a render tree; in SwiftUI, the look of a window's toolbar.

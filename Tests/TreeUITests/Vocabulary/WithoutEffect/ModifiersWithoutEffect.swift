@@ -45,15 +45,10 @@ enum ModifiersWithoutEffect {
         font("pointSize") { $0.pointSize(12) },
     ]
 
-    private struct WidgetContext: PreviewContext {
-        subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
-    }
-
     private static let previews = [
         text("previewDevice") { $0.previewDevice("iPhone 15") },
         text("previewLayout") { $0.previewLayout(.fixed(width: 100, height: 50)) },
         text("previewInterfaceOrientation") { $0.previewInterfaceOrientation(.landscapeLeft) },
-        text("previewContext") { $0.previewContext(WidgetContext()) },
     ]
 
     private static let accessibility = [
@@ -237,7 +232,6 @@ enum ModifiersWithoutEffect {
                 text("prominentDetail") { $0.navigationSplitViewStyle(.prominentDetail) },
                 text("Automatic") { $0.navigationSplitViewStyle(AutomaticNavigationSplitViewStyle()) },
                 text("Balanced") { $0.navigationSplitViewStyle(BalancedNavigationSplitViewStyle()) },
-                text("Prominent") { $0.navigationSplitViewStyle(ProminentDetailNavigationSplitViewStyle()) },
                 text("navigationSplitViewColumnWidth") { $0.navigationSplitViewColumnWidth(100) },
                 text("navigationSplitViewColumnWidth(ideal:)") {
                     $0.navigationSplitViewColumnWidth(min: 50, ideal: 100, max: 200)

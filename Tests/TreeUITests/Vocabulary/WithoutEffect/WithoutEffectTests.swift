@@ -133,7 +133,7 @@ import Testing
                 .windowResizability(WindowResizability.contentSize)
                 .defaultPosition(.center)
                 .defaultSize(width: 100, height: 100)
-                .menuBarExtraStyle(AutomaticMenuBarExtraStyle())
+                .menuBarExtraStyle(.automatic)
                 .windowToolbarStyle(.unifiedCompact(showsTitle: false))
         }
         #expect(sized.tree.outline == plain.tree.outline)

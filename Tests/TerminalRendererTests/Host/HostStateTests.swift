@@ -153,7 +153,6 @@ struct HostStateTests {
         #expect(driver.state.shownWindow?.id == "compose")
         #expect(driver.state.focus == "compose/note")
         #expect(driver.page.contains("^W Close   Alt-Return Post"), "what this window offers comes first")
-        #expect(driver.state.allKeys.contains(KeyHelp(keys: "^T", title: "Window 2/2")))
         driver.type("Hi")
         driver.press(Key(.enter))
         driver.type("you")

@@ -34,7 +34,7 @@ private enum Constants {
         ContentSizeCategory.extraSmall, ControlSize.extraLarge, ControlSize.mini, DynamicTypeSize.accessibility1,
         DynamicTypeSize.accessibility2, DynamicTypeSize.accessibility3, DynamicTypeSize.accessibility4,
         DynamicTypeSize.accessibility5, DynamicTypeSize.xLarge, DynamicTypeSize.xSmall, DynamicTypeSize.xxLarge,
-        DynamicTypeSize.xxxLarge, EditMode.transient, PresentationSizing.fitted, Gradient.ColorSpace.perceptual,
+        DynamicTypeSize.xxxLarge, EditMode.transient, FittedPresentationSizing.fitted, Gradient.ColorSpace.perceptual,
         GraphicalDatePickerStyle.graphical, HorizontalAlignment.listRowSeparatorLeading,
         HorizontalAlignment.listRowSeparatorTrailing, IconOnlyLabelStyle.iconOnly,
         InterfaceOrientation.landscapeRight, InterfaceOrientation.portraitUpsideDown, LayoutDirection.leftToRight,

@@ -59,9 +59,6 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
     /// The default navigation split view style.
     public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
-
-    /// A navigation split view style that keeps the size of the detail.
-    public static var prominentDetail: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
 }
 
 /// A navigation split view style that makes the detail smaller to show the other columns.
@@ -75,4 +72,19 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
     /// A navigation split view style that makes the detail smaller to show the other columns.
     public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+}
+
+/// A navigation split view style that keeps the size of the detail.
+///
+/// Source: SwiftUI's `ProminentDetailNavigationSplitViewStyle`.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+    /// Creates the style.
+    public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    /// A navigation split view style that keeps the size of the detail.
+    public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+        ProminentDetailNavigationSplitViewStyle()
+    }
 }

@@ -16,7 +16,7 @@ extension View {
     public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the size of a presentation.
-    public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
+    public func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the forms of the presentation in compact windows.
     public func presentationCompactAdaptation(
@@ -87,17 +87,58 @@ public struct PresentationContentInteraction: Equatable, Sendable {
 /// Has no effect in a render tree; in SwiftUI, the size of a presentation.
 ///
 /// Source: SwiftUI's `PresentationSizing`.
-public struct PresentationSizing: Equatable, Sendable {
-    private let name: String
+public protocol PresentationSizing: Sendable {}
 
+/// Has no effect in a render tree; in SwiftUI, the size that the platform uses.
+///
+/// Source: SwiftUI's `AutomaticPresentationSizing`.
+public struct AutomaticPresentationSizing: PresentationSizing {
+    /// Creates the sizing.
+    public init() {}
+}
+
+/// Has no effect in a render tree; in SwiftUI, the size of a page.
+///
+/// Source: SwiftUI's `PagePresentationSizing`.
+public struct PagePresentationSizing: PresentationSizing {
+    /// Creates the sizing.
+    public init() {}
+}
+
+/// Has no effect in a render tree; in SwiftUI, the size of a form.
+///
+/// Source: SwiftUI's `FormPresentationSizing`.
+public struct FormPresentationSizing: PresentationSizing {
+    /// Creates the sizing.
+    public init() {}
+}
+
+/// Has no effect in a render tree; in SwiftUI, the ideal size of the content.
+///
+/// Source: SwiftUI's `FittedPresentationSizing`.
+public struct FittedPresentationSizing: PresentationSizing {
+    /// Creates the sizing.
+    public init() {}
+}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
     /// The size that the platform uses.
-    public static let automatic = PresentationSizing(name: "automatic")
+    public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
+}
+
+extension PresentationSizing where Self == PagePresentationSizing {
     /// The size of a page.
-    public static let page = PresentationSizing(name: "page")
+    public static var page: PagePresentationSizing { PagePresentationSizing() }
+}
+
+extension PresentationSizing where Self == FormPresentationSizing {
     /// The size of a form.
-    public static let form = PresentationSizing(name: "form")
+    public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+
+extension PresentationSizing where Self == FittedPresentationSizing {
     /// The ideal size of the content.
-    public static let fitted = PresentationSizing(name: "fitted")
+    public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 
 /// Has no effect in a render tree; in SwiftUI, the severity of a dialog.

@@ -232,6 +232,7 @@ enum ModifiersWithoutEffect {
                 text("prominentDetail") { $0.navigationSplitViewStyle(.prominentDetail) },
                 text("Automatic") { $0.navigationSplitViewStyle(AutomaticNavigationSplitViewStyle()) },
                 text("Balanced") { $0.navigationSplitViewStyle(BalancedNavigationSplitViewStyle()) },
+                text("Prominent") { $0.navigationSplitViewStyle(ProminentDetailNavigationSplitViewStyle()) },
                 text("navigationSplitViewColumnWidth") { $0.navigationSplitViewColumnWidth(100) },
                 text("navigationSplitViewColumnWidth(ideal:)") {
                     $0.navigationSplitViewColumnWidth(min: 50, ideal: 100, max: 200)

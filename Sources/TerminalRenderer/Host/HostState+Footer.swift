@@ -38,8 +38,7 @@ extension HostState {
         if !isTyping { others.append(KeyHelp(keys: "/", title: "Search")) }
         others.append(KeyHelp(keys: "Tab", title: "Next"))
         let last = [KeyHelp(keys: isTyping ? "F1" : "?", title: "Keys"), KeyHelp(keys: "^Q", title: "Quit")]
-        let first = closingKeys.unique(after: focusKeys)
-        return bar(Line(" "), first, Array(others.unique(after: first)[first.count...]), last)
+        return bar(Line(" "), focusKeys.adding(closingKeys), others, last)
     }
 
     private func bar(_ start: Line, _ first: [KeyHelp], _ last: [KeyHelp]) -> Line { bar(start, first, [], last) }
@@ -62,7 +61,8 @@ extension HostState {
             let part = end.width > 0 ? hint.line + Line(spaces: 3) + end : hint.line
             if line.width + 3 + part.width < width { end = part }
         }
-        for hint in others where line.width + 3 + hint.line.width + 3 + end.width < width { append(hint) }
+        for hint in first.adding(others).dropFirst(first.count)
+        where line.width + 3 + hint.line.width + 3 + end.width < width { append(hint) }
         guard end.width > 0 else { return line }
         line.append(spaces: width - line.width - end.width - 1)
         return line + end

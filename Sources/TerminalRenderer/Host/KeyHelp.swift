@@ -24,13 +24,17 @@ extension HostState {
         return hints
     }
 
-    /// The key that closes the window, or the presentation in front of it.
+    /// The keys that lead out of the window, or out of the presentation in front of it.
     var closingKeys: [KeyHelp] {
+        var hints: [KeyHelp] = []
+        let isOverlay = scope?.isOverlay == true
         if let button = ring.button(for: KeyboardKey.escape.shortcut) {
-            return [KeyHelp(keys: "Esc", title: button.label)]
+            hints.append(KeyHelp(keys: "Esc", title: button.label))
+        } else if isOverlay, scope?.accepts(.dismiss) == true {
+            hints.append(KeyHelp(keys: "Esc", title: "Close"))
         }
-        if let scope, scope.isOverlay { return scope.accepts(.dismiss) ? [KeyHelp(keys: "Esc", title: "Close")] : [] }
-        return shownWindow?.accepts(.dismiss) == true ? [KeyHelp(keys: "^W", title: "Close")] : []
+        if !isOverlay, shownWindow?.accepts(.dismiss) == true { hints.append(KeyHelp(keys: "^W", title: "Close")) }
+        return hints
     }
 
     /// The keys for the window, or for the presentation in front of it.
@@ -42,7 +46,8 @@ extension HostState {
         return hints
     }
 
-    /// The keys for other windows and for the commands of the application, which a modal presentation hides.
+    /// The keys for other windows and for the commands of the application. A modal presentation asks for an answer first, so
+    /// there the commands are left out, although their keys work.
     var applicationKeys: [KeyHelp] {
         var hints: [KeyHelp] = []
         if tree.windows.count > 1 {
@@ -71,7 +76,7 @@ extension HostState {
 
     /// All keys that work now.
     var allKeys: [KeyHelp] {
-        (closingKeys + windowKeys + applicationKeys + HostState.generalKeys).unique(after: focusKeys)
+        focusKeys.adding(closingKeys + windowKeys + applicationKeys + HostState.generalKeys)
     }
 
     mutating func showKeys() -> [Event] {
@@ -112,10 +117,10 @@ extension HostState {
 }
 
 extension [KeyHelp] {
-    /// Returns some keys, followed by these without the keys that are already among them.
-    func unique(after first: [KeyHelp]) -> [KeyHelp] {
-        reduce(into: first) { keys, hint in
-            if !keys.contains(where: { $0.keys == hint.keys }) { keys.append(hint) }
+    /// Returns these hints, followed by more for other keys.
+    func adding(_ more: [KeyHelp]) -> [KeyHelp] {
+        more.reduce(into: self) { hints, hint in
+            if !hints.contains(where: { $0.keys == hint.keys }) { hints.append(hint) }
         }
     }
 }

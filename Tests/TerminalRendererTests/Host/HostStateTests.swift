@@ -146,6 +146,22 @@ struct HostStateTests {
         #expect(source.row == "One")
     }
 
+    @Test func `the keys of a sheet say how to leave it, and leave out the commands of the application`() {
+        func page(_ content: [RenderNode]) -> String {
+            let sheet = node(.sheet, "w/s", "Sheet", actions: [.dismiss], content)
+            var state = HostState(width: 100, height: 12)
+            let command = button("c/new", "New Status", shortcut: "shift+command+s")
+            state.update(
+                AppTree(windows: [node(.window, "w", "W", [button("w/b", "Add"), sheet])], commands: [command])
+            )
+            return state.draw().text
+        }
+        let save = button("w/s/save", "Save")
+        #expect(page([save]).contains("Esc Close") && !page([save]).contains("New Status"))
+        let cancel = button("w/s/cancel", "Cancel", shortcut: "escape")
+        #expect(page([save, cancel]).contains("Esc Cancel") && !page([save, cancel]).contains("Esc Close"))
+    }
+
     @Test func `a shortcut opens a window in front, which can be switched and closed`() {
         let driver = Driver(source)
         #expect(driver.page.contains("^S New Status"))

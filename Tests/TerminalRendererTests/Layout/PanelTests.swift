@@ -88,6 +88,15 @@ struct PanelTests {
         #expect(papers.dropFirst().dropLast().allSatisfy { $0 == .focus })
     }
 
+    @Test func `the label of the focused field is bold, and its placeholder is italic`() {
+        var name = field("w/0", "Name", "")
+        name.attributes[.placeholder] = "Alice"
+        let grid = screen([name, button("w/1", "Save")], focus: "w/0")
+        #expect(grid.style(2, 2).marks == .bold && grid.style(2, 2).foreground == .accent)
+        #expect(grid.style(10, 2).marks.contains(.italic))
+        #expect(screen([name, button("w/1", "Save")], focus: "w/1").style(2, 2).marks == [])
+    }
+
     @Test func `a status bar shows the keys of the first control`() {
         let tree = AppTree(windows: [node(.window, "w", "Window", [button("w/b", "Add"), button("w/c", "Remove")])])
         var options = ScreenOptions(width: 60, height: 10, hasStatusBar: true)

@@ -87,6 +87,12 @@ struct RoleTests {
         #expect(page(form) == "Name:    Alice▏\nAddress: a@b▏\n[x] Public")
     }
 
+    @Test func `a button is below a field that would be narrow beside it`() {
+        let row = horizontal("h", [field("h/0", "Keyword", "cats"), button("h/1", "Mute")])
+        #expect(page(row, width: 40) == "Keyword: cats▏                  [ Mute ]")
+        #expect(page(row, width: 30) == "Keyword: cats▏\n[ Mute ]")
+    }
+
     @Test func `the selected row has a mark, and a tall row has a rule below`() {
         let rows = ["One", "Two"].map { name in
             node(

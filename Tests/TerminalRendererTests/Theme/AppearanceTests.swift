@@ -55,6 +55,12 @@ struct AppearanceTests {
         #expect(!light.contains { TerminalColor($0).isDark })
     }
 
+    @Test(arguments: [TerminalTheme.light, .dark, .highContrast])
+    func `a border keeps its colour behind a modal box`(theme: TerminalTheme) {
+        #expect(theme.foreground(of: TextStyle.border.with(.dimmed)) == theme.border)
+        #expect(theme.foreground(of: TextStyle(foreground: .accent, marks: .dimmed)) == theme.dimmed)
+    }
+
     @Test func `a color has the index of the nearest of the 240 indexed colors`() {
         for index in UInt8(16)...255 {
             let color = TerminalColor(index: index)

@@ -47,7 +47,7 @@ struct TimelineView: View {
             ContentUnavailableView {
                 Label("No Results", systemImage: "magnifyingglass")
             } description: {
-                Text(viewModel.emptyReason)
+                Text("No status contains “\(viewModel.selection.search)”.")
             } actions: {
                 Button("Clear Search") { viewModel.selection.search = "" }
             }

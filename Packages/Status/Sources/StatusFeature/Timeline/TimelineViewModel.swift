@@ -77,11 +77,10 @@ final class TimelineViewModel {
 
     /// The sentence of an empty timeline.
     var emptyReason: String {
-        if !selection.search.isEmpty { return "No status contains “\(selection.search)”." }
         switch selection.scope {
-        case .everyone: return notice ?? "Statuses that you post, import or fetch appear here, unless they are muted."
-        case .mine: return notice ?? "You have not posted anything as @\(repository.ownAddress) yet."
-        case .address: return notice ?? "Type an address, then choose Refresh to fetch its statuses."
+        case .everyone: notice ?? "Statuses that you post, import or fetch appear here, unless they are muted."
+        case .mine: notice ?? "You have not posted anything as @\(repository.ownAddress) yet."
+        case .address: notice ?? "Type an address, then choose Refresh to fetch its statuses."
         }
     }
 

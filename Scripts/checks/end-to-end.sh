@@ -3,7 +3,7 @@
 #   Scripts/check end-to-end              all of these, and some of the stories in Firefox, if the system has a package of it
 #   Scripts/check end-to-end NAME firefox one of these in Firefox instead of Chromium
 #   Scripts/check end-to-end stories      the stories of StoryTests are the same without a host, and in a terminal and a browser of two sizes
-#   Scripts/check end-to-end hosts        all that are not stories. Other builds may go on beside them
+#   Scripts/check end-to-end hosts        all of these but the stories; other builds may go on beside it
 #   Scripts/check end-to-end terminal     sends keys, and compares each cell of the screen with the app's page
 #   Scripts/check end-to-end pages        the browser's accessibility tree is the render tree, on every page,
 #                                         the sessions of the README can be recorded, and the sites of the
@@ -48,8 +48,18 @@ source "$ROOT/Scripts/checks/end-to-end/prepare.sh"
 work="$work${engine:+/$engine}"
 mkdir -p "$work"
 
+name="${1:-all}"
+# is_wanted NAME: whether this run contains a check.
+is_wanted() {
+    case "$name" in
+    all | "$1") return 0 ;;
+    hosts) [ "$1" != stories ] ;;
+    *) return 1 ;;
+    esac
+}
+
 # First, because the tests are then built as Scripts/test has built them.
-if [ "${1:-stories}" = stories ]; then
+if is_wanted stories; then
     find_browser "$engine"
     if ! STORY_BROWSER="$python:$checks/browser.py:$browser" \
         "$ROOT/Scripts/test" Packages/App --filter StoryTests >"$work/stories.log" 2>&1; then
@@ -62,14 +72,8 @@ if [ "${1:-stories}" = stories ]; then
         exit 1
     }
     echo "$count stories are the same without a host, in a terminal and in a browser, at a small size too."
-    [ "${1:-}" != stories ] || exit 0
+    [ "$name" = all ] || exit 0
 fi
-
-# is_wanted NAME: whether this run contains a check.
-name="${1:-hosts}"
-is_wanted() {
-    [ "$name" = "$1" ] || [ "$name" = hosts ]
-}
 
 # Copies, which a build beside this cannot replace.
 programs="$work/programs"
@@ -133,7 +137,7 @@ if is_wanted pages; then
     "$python" "$checks/search.py" "$browser" "$work/search"
 fi
 [ -z "$network" ] || wait "$network"
-if [ "$name" = hosts ] && find_firefox; then
+if is_wanted firefox && find_firefox; then
     "$python" "$checks/network.py" "$programs/app" "$work/firefox/network" "$nginx" "$firefox" &
     network=$!
     "$python" "$checks/web.py" "$programs/app" "$programs/example-page" "$work/firefox/web" "$firefox" short

@@ -15,7 +15,7 @@ CANONICAL = """() => {
     const copy = document.querySelector('.app').cloneNode(true);
     for (const element of [copy, ...copy.querySelectorAll('*')])
         for (const name of ['style', 'tabindex', 'target', 'open', 'inert']) element.removeAttribute(name);
-    return copy.outerHTML.replace(/>\\s+</g, '><').replace(/ class=""/g, '').replace(/Ticks \\d+/, '');
+    return copy.outerHTML.replace(/>\\s+</g, '><').replace(/ class=""/g, '').replace(/Ticks [\\d,]+/, '');
 }"""
 
 

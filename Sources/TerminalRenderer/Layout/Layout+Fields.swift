@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Layout {
-    /// Returns a field with its label: `Keyword to mute: cats▏`.
+    /// Returns a field with its label: `Keyword to mute: cats`. Only the focused field shows a caret.
     func fieldBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
         let labelStyle = isFocused(node) ? style.with(.accent).with(.bold) : style
@@ -20,21 +20,20 @@ extension Layout {
         let text = node.shownText
         let fill: TextStyle.Background = isFocused(node) ? .selection : .field
         let filled = style.on(fill)
-        if text.isEmpty, let placeholder = node.attribute(.placeholder)?.text,
-            placeholder != node.label
-        {
-            let line =
-                Line(caretMark, caretStyle(node, filled))
-                + Line(singleLine(placeholder), filled.with(.tertiary).with(.italic))
-            return line.truncated(to: availableWidth).filled(to: availableWidth, on: fill)
+        var line =
+            isFocused(node)
+            ? editedLine(text, filled, availableWidth: availableWidth)
+            : Line(singleLine(text), filled).truncated(to: availableWidth)
+        if text.isEmpty, let placeholder = node.attribute(.placeholder)?.text, placeholder != node.label {
+            line.append(singleLine(placeholder), filled.with(.tertiary).with(.italic))
+            line = line.truncated(to: availableWidth)
         }
-        let glyphs = text.map { String($0) }.map { singleLine($0) }
-        guard isFocused(node) else {
-            let line =
-                Line(glyphs.joined(), filled).truncated(to: availableWidth - 1)
-                + Line(caretMark, filled.with(.tertiary))
-            return line.filled(to: availableWidth, on: fill)
-        }
+        return line.filled(to: availableWidth, on: fill)
+    }
+
+    /// Returns the part of a focused field's text that contains the caret.
+    private func editedLine(_ text: String, _ filled: TextStyle, availableWidth: Int) -> Line {
+        let glyphs = text.map { singleLine(String($0)) }
         let position = min(max(caret ?? glyphs.count, 0), glyphs.count)
         // The visible part of a long text ends at the caret, or begins at the start.
         var first = position
@@ -54,14 +53,10 @@ extension Layout {
                 next += 1
             }
         }
-        return line.filled(to: availableWidth, on: fill)
+        return line
     }
 
     private var caretMark: String { "▏" }
-
-    private func caretStyle(_ node: RenderNode, _ background: TextStyle) -> TextStyle {
-        isFocused(node) ? background.with(.accent).with(.caret) : background.with(.tertiary)
-    }
 
     /// Returns an editor as a box, with the name in the upper edge.
     func editorBlock(_ node: RenderNode, _ context: Context) -> [Line] {

@@ -28,7 +28,7 @@ extension RoleForm {
             .field,
             node(.field, "Name", value: "Ada", actions: [.setText]),
             outline: #"- field "Name" = "Ada""#,
-            terminal: "Name: Ada▏",
+            terminal: "Name: Ada",
             html: #"""
                 <label class="field"><span class="name">Name</span><input type="text" value="Ada"></label>
 
@@ -38,7 +38,7 @@ extension RoleForm {
             .secureField,
             node(.secureField, "Key", value: "hunter2", actions: [.setText]),
             outline: #"- secure "Key" = "•••••••""#,
-            terminal: "Key: •••••••▏",
+            terminal: "Key: •••••••",
             html: #"""
                 <label class="field"><span class="name">Key</span><input type="password" autocomplete="off" placeholder="•••••••"></label>
 

@@ -27,10 +27,16 @@ struct RoleTests {
     }
 
     @Test func `fields show their values, except secrets`() {
-        #expect(page(field("f", "Keyword to mute", "cats")) == "Keyword to mute: cats▏")
-        #expect(page(field("f", "Keyword", "", placeholder: "cats")) == "Keyword: ▏cats")
+        #expect(page(field("f", "Keyword to mute", "cats")) == "Keyword to mute: cats")
+        #expect(page(field("f", "Keyword", "", placeholder: "cats")) == "Keyword: cats")
         let secret = page(field("f", "API key", "hunter2", role: .secureField))
-        #expect(secret == "API key: •••••••▏")
+        #expect(secret == "API key: •••••••")
+    }
+
+    @Test func `only the focused field has a caret`() {
+        let form = node(.form, "f", [field("f/0", "Name", "Ada"), field("f/1", "City", "", placeholder: "Berlin")])
+        #expect(page(form, focus: "f/0") == "Name: Ada▏\nCity: Berlin")
+        #expect(page(form, focus: "f/1") == "Name: Ada\nCity: ▏Berlin")
     }
 
     @Test func `an editor is drawn as a box with its name in the top border`() {
@@ -84,13 +90,13 @@ struct RoleTests {
             "f",
             [field("f/0", "Name", "Alice"), field("f/1", "Address", "a@b"), toggle("f/2", "Public", true)]
         )
-        #expect(page(form) == "Name:    Alice▏\nAddress: a@b▏\n[x] Public")
+        #expect(page(form) == "Name:    Alice\nAddress: a@b\n[x] Public")
     }
 
     @Test func `a button is below a field that would be narrow beside it`() {
         let row = horizontal("h", [field("h/0", "Keyword", "cats"), button("h/1", "Mute")])
-        #expect(page(row, width: 40) == "Keyword: cats▏                  [ Mute ]")
-        #expect(page(row, width: 30) == "Keyword: cats▏\n[ Mute ]")
+        #expect(page(row, width: 40) == "Keyword: cats                   [ Mute ]")
+        #expect(page(row, width: 30) == "Keyword: cats\n[ Mute ]")
     }
 
     @Test func `the selected row has a mark, and a tall row has a rule below`() {
@@ -188,7 +194,7 @@ struct RoleTests {
         #expect(CellGrid(of: AppTree()).text.contains("No window is open."))
     }
 
-    private func page(_ node: RenderNode, width: Int = 60) -> String {
-        CellGrid(of: node, ScreenOptions(width: width)).text
+    private func page(_ node: RenderNode, width: Int = 60, focus: NodeID? = nil) -> String {
+        CellGrid(of: node, ScreenOptions(width: width, focus: focus)).text
     }
 }

@@ -8,6 +8,8 @@ struct FlowItem {
         case header(RenderNode, title: String)
         case tabBar(RenderNode)
         case blank
+        /// The lines that a column has left, above a list that begins at the bottom.
+        case space
     }
 
     var content: Content
@@ -18,7 +20,7 @@ struct FlowItem {
     var node: RenderNode? {
         switch content {
         case .node(let node), .header(let node, _), .tabBar(let node): node
-        case .blank: nil
+        case .blank, .space: nil
         }
     }
 }
@@ -66,6 +68,9 @@ extension Layout {
                 guard node.holdsOthers else { return append(node, context, indent, alignment) }
                 if node.label.isEmpty == false, node.role.isUnknown {
                     append(node.titleAlone, context, indent, alignment)
+                }
+                if node.role != .stack, node.attribute(.alignment)?.text == "bottom" {
+                    items.append(FlowItem(content: .space, context: context))
                 }
                 addAll(node.children, context.inheriting(node), indent: indent, alignment: alignment)
             }
@@ -180,6 +185,7 @@ extension Layout {
         let lines =
             switch item.content {
             case .blank: [Line.empty]
+            case .space: [Line]()
             case .tabBar(let node): tabBar(node, context)
             case .header(let node, let title): headerLines(node, title, context)
             case .node(let node): block(node, context)

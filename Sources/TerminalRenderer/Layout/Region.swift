@@ -21,6 +21,7 @@ struct Region {
     /// - Parameter target: The item to scroll to, which contains the focus or what a search has found.
     init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, target: Int?) {
         var cursor = Cursor(items: items, layout: layout)
+        cursor.fillSpace(height: height)
         var top = cursor.clamped(anchor)
         if let target {
             top = cursor.showing(target, from: top, height: height)
@@ -58,6 +59,15 @@ struct Region {
             let lines = layout.lines(of: items[item])
             known[item] = lines
             return lines
+        }
+
+        /// Gives the lines that the column has left to the first space.
+        mutating func fillSpace(height: Int) {
+            guard let space = items.firstIndex(where: { if case .space = $0.content { true } else { false } }) else {
+                return
+            }
+            let used = lines(from: .top, limit: height).count
+            known[space] = Array(repeating: .empty, count: height - used)
         }
 
         mutating func lines(from anchor: ScrollAnchor, limit: Int) -> [Line] {

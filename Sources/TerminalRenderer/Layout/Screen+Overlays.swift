@@ -4,7 +4,11 @@ extension Screen {
     mutating func draw(overlay: RenderNode, contentHeight: Int) {
         if overlay.role.isModal { grid.dim() }
         let isAlert = overlay.role == .alert || overlay.role == .dialog
-        draw(layout.overlayBox(overlay, width: grid.width), contentHeight: contentHeight, isHigh: isAlert)
+        draw(
+            layout.overlayBox(overlay, width: grid.width, height: contentHeight),
+            contentHeight: contentHeight,
+            isHigh: isAlert
+        )
     }
 
     /// Draws a box in front of the page. Content that does not fit scrolls to the focus.

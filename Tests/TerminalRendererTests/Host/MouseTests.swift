@@ -124,7 +124,7 @@ struct MouseTests {
     @Test func `the wheel does not scroll what is behind a sheet`() {
         let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
         let sheet = node(.sheet, "w/sheet", "Sheet", [button("w/sheet/ok", "OK")])
-        var state = HostState(width: 40, height: 12)
+        var state = HostState(width: 60, height: 12)
         state.update(AppTree(windows: [node(.window, "w", "W", lines + [sheet])]))
         let before = state.draw().text
         _ = state.handle(Key(.wheel(3, column: 1, row: 2)))

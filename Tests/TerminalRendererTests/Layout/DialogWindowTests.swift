@@ -16,6 +16,18 @@ struct DialogWindowTests {
         node(.toolbar, "w/t", [button("w/t/0", "Cancel"), button("w/t/1", "Post")]), field("w/f", "Note", ""),
     ]
 
+    @Test func `a sheet on a narrow screen leaves nothing of the page behind it in sight`() {
+        let sheet = node(.sheet, "w/s", "Mute", [field("w/s/f", "Keyword", "")])
+        let window = node(.window, "w", "Main", [button("w/b", "Behind"), sheet])
+        for (width, height) in [(40, 12), (20, 5)] {
+            let lines = CellGrid(of: window, ScreenOptions(width: width, height: height)).text.split(separator: "\n")
+            #expect(lines.first?.hasPrefix("╭─ Mute ─") == true && lines.last?.hasPrefix("╰─") == true)
+            #expect(lines.count == height && lines.allSatisfy { $0.count == width })
+        }
+        let wide = CellGrid(of: window, ScreenOptions(width: 80, height: 12)).text
+        #expect(wide.hasPrefix(" Main"))
+    }
+
     @Test func `a small window is a dialog in front of the dimmed first window`() throws {
         var state = state(note)
         let grid = state.draw()

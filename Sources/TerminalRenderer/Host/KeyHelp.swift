@@ -102,8 +102,10 @@ extension HostState {
 
     private func pressHint(for node: RenderNode) -> KeyHelp? {
         switch node.role {
-        case .field, .secureField: node.accepts(.submit) ? KeyHelp(keys: "Return", title: "Submit") : nil
-        case .editor: nil
+        case .field where node.accepts(.submit), .secureField where node.accepts(.submit):
+            KeyHelp(keys: "Return", title: "Submit")
+        // Nothing else leads out of a field that is not submitted.
+        case .field, .secureField, .editor: KeyHelp(keys: "Tab", title: "Next")
         case .toggle: KeyHelp(keys: "Space", title: "Switch")
         case .picker, .menu: KeyHelp(keys: "Return", title: "Open")
         case .disclosure: KeyHelp(keys: "Space", title: "Open")

@@ -34,6 +34,13 @@ struct HostStateTests {
         var page: String { state.draw().text }
     }
 
+    @Test func `the status bar says that Tab leads out of a field that is not submitted`() {
+        var state = HostState(width: 40, height: 12)
+        let name = node(.field, "f", "Name", value: "", actions: [.setText])
+        state.update(AppTree(windows: [node(.window, "w", "Main", [name, button("b", "Start")])]))
+        #expect(state.draw().text.split(separator: "\n").last?.hasPrefix(" Tab Next ") == true)
+    }
+
     @Test func `the focus begins at the first field, and Tab cycles`() {
         let driver = Driver(source)
         #expect(driver.state.focus == "main/name")

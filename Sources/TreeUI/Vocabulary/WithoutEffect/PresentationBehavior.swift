@@ -92,34 +92,22 @@ public protocol PresentationSizing: Sendable {}
 /// Has no effect in a render tree; in SwiftUI, the size that the platform uses.
 ///
 /// Source: SwiftUI's `AutomaticPresentationSizing`.
-public struct AutomaticPresentationSizing: PresentationSizing {
-    /// Creates the sizing.
-    public init() {}
-}
+public struct AutomaticPresentationSizing: PresentationSizing {}
 
 /// Has no effect in a render tree; in SwiftUI, the size of a page.
 ///
 /// Source: SwiftUI's `PagePresentationSizing`.
-public struct PagePresentationSizing: PresentationSizing {
-    /// Creates the sizing.
-    public init() {}
-}
+public struct PagePresentationSizing: PresentationSizing {}
 
 /// Has no effect in a render tree; in SwiftUI, the size of a form.
 ///
 /// Source: SwiftUI's `FormPresentationSizing`.
-public struct FormPresentationSizing: PresentationSizing {
-    /// Creates the sizing.
-    public init() {}
-}
+public struct FormPresentationSizing: PresentationSizing {}
 
 /// Has no effect in a render tree; in SwiftUI, the ideal size of the content.
 ///
 /// Source: SwiftUI's `FittedPresentationSizing`.
-public struct FittedPresentationSizing: PresentationSizing {
-    /// Creates the sizing.
-    public init() {}
-}
+public struct FittedPresentationSizing: PresentationSizing {}
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
     /// The size that the platform uses.

@@ -31,7 +31,7 @@ def port_of(url: str) -> int:
 
 def compose(page: Page) -> None:
     """Opens the window in which a person writes a status."""
-    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    expect(page.get_by_role("heading", name="Status", exact=True)).to_be_visible()
     page.wait_for_function("() => isConnected")
     page.bring_to_front()
     page.keyboard.press("Control+Shift+S")
@@ -117,14 +117,14 @@ def story_of_a_restart(context: BrowserContext, app: str, work: str, problems: l
         # A page without a text loads again by itself and works.
         page.wait_for_function("() => !window.isOld && document.readyState === 'complete' && isConnected", timeout=15_000)
         page.get_by_role("button", name="Start", exact=True).click()
-        expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+        expect(page.get_by_role("heading", name="Status", exact=True)).to_be_visible()
         # A page with a text keeps it, and cannot be used as if it worked.
         expect(written.get_by_text("The application of this page has ended.")).to_be_visible()
         assert address.input_value() == "half-typed", address.input_value()
         assert address.evaluate("field => field.readOnly"), "a field of a page that has ended can be edited"
         expect(written.get_by_role("button", name="Start", exact=True)).to_be_disabled()
         written.get_by_role("link", name="Reload").click()
-        expect(written.get_by_role("heading", name="Timeline")).to_be_visible()
+        expect(written.get_by_role("heading", name="Status", exact=True)).to_be_visible()
         # A link of another start says what to do.
         stranger = open_tab(context, re.sub(r"/\w+/$", "/0123456789abcdef/", url), problems)
         expect(stranger.get_by_role("heading", name="This link has expired")).to_be_visible()

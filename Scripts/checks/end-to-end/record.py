@@ -51,14 +51,14 @@ def record_terminal(gallery: str) -> list[Frame]:
 
         terminal.expect("the first page", "Shipped the first release!", "Rain.")
         show(OPENED)
-        terminal.press("the composer", NEW_STATUS, "╭─ Status", "0 characters")
+        terminal.press("the composer", NEW_STATUS, "0 characters")
         show(COMPOSING)
         typed = ""
         for part in parts(STATUS, 5):
             typed += part
             terminal.press("typing", part, f"{typed.rstrip()}", f"{len(typed)} characters")
             show(TYPING)
-        terminal.press("posting", POST, STATUS, "just now", without="╭─ Status")
+        terminal.press("posting", POST, STATUS, "just now", without="characters")
         show(POSTED)
         for _ in range(12):
             wait_for_silence(terminal)

@@ -22,7 +22,7 @@ def story_of_the_first_start(page: Page) -> None:
     expect(page.get_by_text("“not an address” is not an address")).to_be_visible()
     address.fill("")
     page.get_by_role("button", name="Start", exact=True).click()
-    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    expect(page.get_by_role("heading", name="Status", exact=True)).to_be_visible()
     # The statuses are loaded.
     expect(page.locator(".detail .row")).to_have_count(len(STATUSES))
     compare_with_state(page, "the first start")
@@ -76,7 +76,7 @@ def story_of_the_app(page: Page) -> None:
 
 def story_of_the_browsers_keys(page: Page) -> None:
     """Reloading, the address, tabs and windows belong to the browser, although the app has a shortcut with R."""
-    expect(page.get_by_role("heading", name="Timeline")).to_be_visible()
+    expect(page.get_by_role("heading", name="Status", exact=True)).to_be_visible()
     page.evaluate("() => addEventListener('keydown', event => { window.isTaken = event.defaultPrevented; })")
     for key in ("Control+r", "Control+Shift+R", "Control+l", "Control+t", "Control+w", "Control+n", "Control+1", "F5"):
         page.keyboard.press(key)
@@ -161,5 +161,5 @@ def story_of_a_snapshot(browser: Browsers, url: str) -> None:
     expect(page.get_by_text("This page is a snapshot")).to_be_visible()
     expect(page.locator(".detail .row")).to_have_count(5)
     page.goto(f"{page.url}chat")
-    expect(page.get_by_role("heading", name="Conversations")).to_be_visible()
+    expect(page.get_by_role("heading", name="Chat", exact=True)).to_be_visible()
     context.close()

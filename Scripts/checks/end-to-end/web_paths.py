@@ -79,7 +79,7 @@ def story_of_an_early_bookmark(context, page: Page, problems: list[str], introdu
     other.wait_for_function("() => isConnected")
     introduction(page)
     shows(other, "/chat", "Chat – Statuslog")
-    expect(other.get_by_role("heading", name="Conversations", exact=True)).to_be_visible()
+    expect(other.get_by_role("heading", name="Chat", exact=True)).to_be_visible()
     assert other.evaluate("() => trail.length") == 1, "the introduction is a step of the history"
     other.close()
 

@@ -14,7 +14,7 @@ func appPages() throws -> [Page] {
         Page("timeline") { try await start().tree },
         Page("composer") {
             let session = try await start()
-            try session.tap("Compose")
+            try session.tap("New Status")
             try await session.settle()
             let editor = try session.node(.editor, "Status")
             try session.send(.setText("Under way again.\nTwo lines, one of them long enough to wrap."), to: editor.id)

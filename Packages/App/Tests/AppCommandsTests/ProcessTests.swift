@@ -23,7 +23,7 @@ struct ProcessTests {
         #expect(new.errors == "")
         #expect(new.output.contains("Set Up Your Statuslog"))
         try store.skipIntroduction()
-        #expect(try process("--store", store.path).output.contains("Timeline"))
+        #expect(try process("--store", store.path).output.contains("No Statuses"))
     }
 
     @Test func `the store is in the data folder by default`() throws {

@@ -22,9 +22,9 @@ import Testing
             outline == """
                 - window "Status"
                   - toolbar
-                    - button "Compose"
+                    - button "New Status"
                     - button "Refresh"
-                  - heading "Timeline"
+                  - heading "Status"
                   - field "Search statuses" = ""
                   - picker "Timeline" = "Everyone"
                     - option "Everyone" [selected]

@@ -21,7 +21,7 @@ import TreeUITesting
         try await app.main.field("Address").type("alice")
         try await app.main.picker("Theme").select("Dark")
         try await app.main.button("Start").tap()
-        #expect(app.main.heading("Timeline").exists)
+        #expect(app.main.heading("Status").exists)
         #expect(try environment.preferences.get(.theme) == .dark)
         try await app.post("Hello")
         #expect(app.timeline.rows.first.texts.contains("@alice"))
@@ -41,7 +41,7 @@ import TreeUITesting
         #expect(app.main.field("Display name").value == "Alice")
         #expect(!app.settings.button("Run the Introduction Again").isEnabled)
         try await app.main.button("Skip").tap()
-        #expect(app.main.heading("Timeline").exists)
+        #expect(app.main.heading("Status").exists)
         #expect(app.settings.button("Run the Introduction Again").isEnabled)
     }
 
@@ -51,7 +51,7 @@ import TreeUITesting
         try await app.main.button("Start").tap()
         #expect(app.main.text(.containing("“not an address” is not an address")).exists)
         try await app.main.button("Skip").tap()
-        #expect(app.main.heading("Timeline").exists)
+        #expect(app.main.heading("Status").exists)
     }
 
     @Test func `the app starts although preferences cannot be written`() async throws {
@@ -65,7 +65,7 @@ import TreeUITesting
         try await app.main.button("Start").tap()
         #expect(app.main.text(.containing("The disk is full.")).exists)
         try await app.main.button("Skip").tap()
-        #expect(app.main.heading("Timeline").exists)
+        #expect(app.main.heading("Status").exists)
     }
 
     // MARK: The factory

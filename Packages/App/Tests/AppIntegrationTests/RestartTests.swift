@@ -52,10 +52,10 @@ import TreeUITesting
             #expect(app.main.field("Display name").value == "")
             try await app.main.field("Address").type("alice")
             try await app.main.button("Start").tap()
-            #expect(app.main.heading("Timeline").exists)
+            #expect(app.main.heading("Status").exists)
         }
         try await restarted(isNew: true) { app in
-            #expect(app.main.heading("Timeline").exists)
+            #expect(app.main.heading("Status").exists)
             try await app.post("Hello")
             #expect(app.timeline.rows.first.texts.contains("@alice"))
         }

@@ -87,7 +87,7 @@ import TreeUITesting
     }
 
     @Test(arguments: [
-        ("status", "heading \"Timeline\""), ("compose", "window \"New Status\""),
+        ("status", "heading \"Status\""), ("compose", "window \"New Status\""),
         ("settings", "tab \"General\" [selected]"),
     ])
     func `every screen can be shown by itself`(name: String, landmark: String) async throws {

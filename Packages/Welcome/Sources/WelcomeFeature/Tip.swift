@@ -8,7 +8,7 @@ struct Tip: Hashable, Sendable {
     static let tour = [
         Tip(
             title: "Write a status",
-            text: "Choose Compose to write one. Without an account, your statuses stay on this machine.",
+            text: "Choose New Status. Without an account, your statuses stay on this machine.",
             systemImage: "square.and.pencil"
         ),
         Tip(

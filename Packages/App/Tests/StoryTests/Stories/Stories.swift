@@ -18,7 +18,7 @@ extension Story {
         },
         Story("finding, reading and deleting an own status") { player in
             let app = player.app
-            try await app.main.button("Compose").tap()
+            try await app.main.button("New Status").tap()
             try await app.window("compose").editor("Status").type("Not for long")
             try await app.window("compose").button("Post").tap()
             try await app.main.field("Search statuses").type("for long")

@@ -6,7 +6,7 @@ struct ConversationListView: View {
 
     var body: some View {
         content
-            .navigationTitle("Conversations")
+            .navigationTitle("Chat")
             .toolbar {
                 ToolbarItem(placement: .primaryAction) {
                     NavigationLink(value: ChatRoute.newConversation) {

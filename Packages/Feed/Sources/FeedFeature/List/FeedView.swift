@@ -6,7 +6,7 @@ struct FeedView: View {
 
     var body: some View {
         content
-            .navigationTitle("Pictures")
+            .navigationTitle("Feed")
             .toolbar {
                 ToolbarItem(placement: .primaryAction) {
                     AsyncButton("Refresh", systemImage: "arrow.clockwise") { await viewModel.refresh() }

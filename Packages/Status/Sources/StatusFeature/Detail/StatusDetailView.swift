@@ -8,7 +8,7 @@ struct StatusDetailView: View {
 
     var body: some View {
         content
-            .navigationTitle("Status")
+            .navigationTitle("Status by @\(viewModel.id.address)")
             .sheet(isPresented: $viewModel.editor.isPresent) {
                 if let editor = viewModel.editor {
                     StatusEditorView(title: "Edit Status", editor: editor)

@@ -10,13 +10,12 @@ struct TimelineView: View {
             TimelineHeader(viewModel: viewModel)
             content
         }
-        .navigationTitle("Timeline")
+        .navigationTitle("Status")
         .searchable(text: $viewModel.selection.search, prompt: "Search statuses")
         .toolbar {
             ToolbarItem(placement: .primaryAction) {
-                Button("Compose", systemImage: "square.and.pencil") { compose() }
+                Button("New Status", systemImage: "square.and.pencil") { compose() }
                     .buttonStyle(.borderedProminent)
-                    .help("Write a status")
             }
             ToolbarItem {
                 AsyncButton("Refresh", systemImage: "arrow.clockwise") { await viewModel.refresh() }
@@ -57,7 +56,7 @@ struct TimelineView: View {
             } description: {
                 Text(viewModel.emptyReason)
             } actions: {
-                Button("Write a Status") { compose() }
+                Button("New Status") { compose() }
             }
         case .statuses(let statuses):
             list(statuses)

@@ -8,7 +8,7 @@ import TreeUITesting
 
     @Test func `posting closes the window and shows the status first`() async throws {
         let app = await TestApp.status(repository)
-        try await app.main.button("Compose").tap()
+        try await app.main.button("New Status").tap()
         let compose = app.window("compose")
         try await compose.editor("Status").type("Hello")
         try await compose.field("Emoji").type("🚢")
@@ -19,7 +19,7 @@ import TreeUITesting
 
     @Test func `the button and Shift-Command-S open the same window`() async throws {
         let app = await TestApp.status(repository)
-        try await app.main.button("Compose").tap()
+        try await app.main.button("New Status").tap()
         #expect(app.isOpen("compose"))
         try await app.window("compose").editor("Status").type("Hello")
         try await app.press("s", .shift, .command)

@@ -136,7 +136,8 @@ def post(page: Page, text: str) -> None:
     compose(page)
     field(page).fill(text)
     page.get_by_role("button", name="Post", exact=True).click()
-    expect(page.get_by_text(text)).to_be_visible()
+    # Until the window closes, the text is in it too.
+    expect(page.locator(".detail .row", has_text=text)).to_be_visible()
 
 
 def story_of_users(browser: Browsers, app: str, nginx: str, folder: Path, problems: list[str]) -> None:

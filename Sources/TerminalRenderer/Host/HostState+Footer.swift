@@ -36,7 +36,7 @@ extension HostState {
         others += applicationKeys
         others.append(KeyHelp(keys: "^X", title: "Commands"))
         if !isTyping { others.append(KeyHelp(keys: "/", title: "Search")) }
-        others.append(KeyHelp(keys: "Tab", title: "Next"))
+        others.append(.next)
         let last = [KeyHelp(keys: isTyping ? "F1" : "?", title: "Keys"), KeyHelp(keys: "^Q", title: "Quit")]
         return bar(Line(" "), focusKeys.adding(closingKeys), others, last)
     }

@@ -5,6 +5,8 @@ struct KeyHelp: Hashable, Sendable {
     var keys: String
     var title: String
 
+    static let next = KeyHelp(keys: "Tab", title: "Next")
+
     var line: Line {
         Line(keys, TextStyle(foreground: .accent, marks: .bold))
             + Line(" " + singleLine(title), TextStyle(foreground: .secondary))
@@ -102,10 +104,9 @@ extension HostState {
 
     private func pressHint(for node: RenderNode) -> KeyHelp? {
         switch node.role {
-        case .field where node.accepts(.submit), .secureField where node.accepts(.submit):
-            KeyHelp(keys: "Return", title: "Submit")
-        // Nothing else leads out of a field that is not submitted.
-        case .field, .secureField, .editor: KeyHelp(keys: "Tab", title: "Next")
+        // Nothing but Tab leads out of a field that is not submitted.
+        case .field, .secureField: node.accepts(.submit) ? KeyHelp(keys: "Return", title: "Submit") : .next
+        case .editor: .next
         case .toggle: KeyHelp(keys: "Space", title: "Switch")
         case .picker, .menu: KeyHelp(keys: "Return", title: "Open")
         case .disclosure: KeyHelp(keys: "Space", title: "Open")

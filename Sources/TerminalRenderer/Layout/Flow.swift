@@ -69,7 +69,7 @@ extension Layout {
                 if node.label.isEmpty == false, node.role.isUnknown {
                     append(node.titleAlone, context, indent, alignment)
                 }
-                if node.role != .stack, node.attribute(.alignment)?.text == "bottom" {
+                if node.role == .list || node.role == .scroll, node.attribute(.alignment)?.text == "bottom" {
                     items.append(FlowItem(content: .space, context: context))
                 }
                 addAll(node.children, context.inheriting(node), indent: indent, alignment: alignment)

@@ -82,14 +82,14 @@ extension Layout {
     /// A sheet, an alert, a dialog or a popover: a box, the name in its edge, the buttons at its foot.
     /// - Parameter height: The height of the screen. On a narrow one, a sheet takes the whole screen.
     func overlayBox(_ node: RenderNode, width: Int, height: Int? = nil) -> OverlayBox {
-        let fills = node.role == .sheet && height != nil && width < Self.leastWidthOfColumns
+        let filledHeight = node.role == .sheet && width < Self.leastWidthOfColumns ? height : nil
         let isAlert = node.role == .alert || node.role == .dialog
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
         let toolbar = node.children.first { $0.role == .toolbar }
         let body = node.children.filter { child in
             child.role != .toolbar && !child.isOverlay && !buttons.contains { $0.id == child.id }
         }
-        let limit = max(fills ? width : width - 4, 8)
+        let limit = max(filledHeight == nil ? width - 4 : width, 8)
         var availableWidth: Int
         if isAlert || node.role == .popover {
             let wishes =
@@ -121,7 +121,7 @@ extension Layout {
             if lines.count > 1 { lines.append(.empty) }
             lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: availableWidth) }
         }
-        if fills, let height { while lines.count < height - 2 { lines.append(.empty) } }
+        if let filledHeight { while lines.count < filledHeight - 2 { lines.append(.empty) } }
         let box = boxed(
             lines,
             title: title,

@@ -33,7 +33,7 @@ def posts_a_status(app: str, folder: Path) -> None:
     with Terminal([app, "--store", str(folder / "post.sqlite")], 80, 24) as terminal:
         skips_the_introduction(terminal)
         terminal.expect("the first page", "No Statuses", "^S New Status")
-        terminal.press("the terminal's Shift-Command-S", NEW_STATUS, "New Status", "0 characters", "^T Window 2/2")
+        terminal.press("the terminal's Shift-Command-S", NEW_STATUS, "0 characters", "^T Window 2/2")
         text = "Ahoy, 世界! 🚢 café"
         terminal.press("typing with emoji and CJK", text, text + "▏", "16 characters")
         terminal.press("the caret goes back", LEFT * 4 + "x", "🚢 xcafé")
@@ -51,13 +51,13 @@ def posts_a_status(app: str, folder: Path) -> None:
         if terminal.page["caret"] != caret:
             raise Failure(f"Down went to {terminal.page['caret']}, not back to {caret}")
         terminal.press("Tab leaves the editor", TAB, "Emoji: ▏")
-        terminal.press("typing an emoji", "👩‍💻", "👩‍💻")
-        terminal.press("Shift-Tab goes back", SHIFT_TAB, "╭─ Status")
+        terminal.press("typing an emoji", "👩‍💻", "Emoji: 👩‍💻▏")
+        terminal.press("Shift-Tab goes back", SHIFT_TAB, without="Emoji: 👩‍💻▏")
         terminal.press("Tab to the menu", TAB + TAB, focus="[ Choose an Emoji ▾ ]")
         terminal.press("Return opens it", ENTER, "╭─ Choose an Emoji")
         terminal.press("Escape closes it", ESCAPE, "[ Choose an Emoji ▾ ]", without="╭─ Choose an Emoji")
         terminal.press("the other window", NEXT_WINDOW, "No Statuses", "^T Window 1/2")
-        terminal.press("and back", NEXT_WINDOW, "characters")
+        terminal.press("and back", NEXT_WINDOW, "characters", "Esc Cancel")
         terminal.press("Command-Return posts", "\x1b\r", "Ahoy, 世界!", "@me", "just now", without="characters")
         terminal.press("to the status", TAB * 9, focus="› 👩‍💻 Ahoy")
         terminal.press("its context menu", "\x0f", "╭─ Actions", "Delete…")

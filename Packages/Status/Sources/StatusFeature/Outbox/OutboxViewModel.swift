@@ -34,14 +34,15 @@ final class OutboxViewModel {
         }
     }
 
-    func load() async {
+    /// Reads the outbox without showing it.
+    func read() async -> [OutboxEntry] {
+        // The timeline is read from the same store and reports why it cannot be read.
+        (try? await repository.outbox()) ?? []
+    }
+
+    func show(_ entries: [OutboxEntry]) {
+        self.entries = entries
         signedIn = repository.isSignedIn ? repository.ownAddress : nil
-        do {
-            entries = try await repository.outbox()
-        } catch {
-            // The timeline is read from the same store and reports the reason.
-            entries = []
-        }
     }
 
     func sendNow() async {

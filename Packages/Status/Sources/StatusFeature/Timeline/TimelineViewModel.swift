@@ -92,17 +92,19 @@ final class TimelineViewModel {
     }
 
     func load() async {
-        await outbox.load()
         await muting.load()
         loads += 1
         let load = loads
+        var unsent = await outbox.read()
         let result: Content
         var hasOlder = false
         do {
-            // Loads one more than is shown, to find out whether there are older statuses.
-            let search = selection.search.isEmpty ? nil : selection.search
-            let query = TimelineQuery(address: address, search: search, limit: limit + 1)
-            let statuses = try await repository.timeline(query)
+            var statuses = try await stored()
+            // A status that is sent between the two reads would be in both.
+            while case let rest = await outbox.read(), rest != unsent {
+                unsent = rest
+                statuses = try await stored()
+            }
             hasOlder = statuses.count > limit
             result = .statuses(Array(statuses.prefix(limit)))
         } catch {
@@ -110,8 +112,15 @@ final class TimelineViewModel {
         }
         // A load that began later has newer data.
         guard load == loads else { return }
+        outbox.show(unsent)
         content = result
         self.hasOlder = hasOlder
+    }
+
+    /// One status more than is shown, to find out whether there are older ones.
+    private func stored() async throws(StatusRepositoryError) -> [Status] {
+        let search = selection.search.isEmpty ? nil : selection.search
+        return try await repository.timeline(TimelineQuery(address: address, search: search, limit: limit + 1))
     }
 
     /// Reloads the timeline when the repository changes, until the task is cancelled.

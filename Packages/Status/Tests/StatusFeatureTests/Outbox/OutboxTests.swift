@@ -52,6 +52,17 @@ import TreeUITesting
         #expect(!app.main.text(.containing("You are offline")).exists)
     }
 
+    @Test func `a status that is sent while the timeline loads is shown once`() async throws {
+        repository.change { state in
+            state.afterOutbox = { state in
+                state.unsent.removeFirst()
+                state.statuses.insert(.sample("2", by: "me", "First"), at: 0)
+            }
+        }
+        let app = await TestApp.status(repository)
+        #expect(app.main.text("First").count == 1)
+    }
+
     @Test func `a refused status says why, and is edited`() async throws {
         repository.change { $0.unsent = [Self.entry(1, "First", .refused, problem: "It is too rude.")] }
         let app = await TestApp.status(repository)

@@ -22,6 +22,8 @@ final class StatusStub: StatusRepositoryProtocol {
         var refreshed: [RefreshScope] = []
         var ownAddress = "me"
         var unsent: [OutboxEntry] = []
+        /// What another process changes right after the next read of the outbox.
+        var afterOutbox: (@Sendable (inout State) -> Void)?
         var draft: StatusDraft?
         var deliveries = 0
         var isSignedIn = false
@@ -138,7 +140,12 @@ final class StatusStub: StatusRepositoryProtocol {
     var draft: StatusDraft? { state.withLock { $0.draft } }
     var deliveries: Int { state.withLock { $0.deliveries } }
 
-    func outbox() async throws(StatusRepositoryError) -> [OutboxEntry] { state.withLock { $0.unsent } }
+    func outbox() async throws(StatusRepositoryError) -> [OutboxEntry] {
+        state.withLock { state in
+            defer { state.afterOutbox.take()?(&state) }
+            return state.unsent
+        }
+    }
 
     func editOutbox(_ id: OutboxEntry.ID, content: String, emoji: String?) async throws(StatusRepositoryError) {
         guard let old = try current().unsent.first(where: { $0.id == id }) else { throw .gone }

@@ -22,7 +22,7 @@ final class StatusStub: StatusRepositoryProtocol {
         var refreshed: [RefreshScope] = []
         var ownAddress = "me"
         var unsent: [OutboxEntry] = []
-        /// What another process changes right after the next read of the outbox.
+        /// The change that another process makes right after the next read of the outbox.
         var afterOutbox: (@Sendable (inout State) -> Void)?
         var draft: StatusDraft?
         var deliveries = 0

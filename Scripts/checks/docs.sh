@@ -2,6 +2,6 @@
 # Checks the documentation: no link of the site or of a document is dead, and the text follows CONTRIBUTING.md.
 set -euo pipefail
 scripts="$(dirname "${BASH_SOURCE[0]}")/.."
-"$scripts/docs"
 python3 "$scripts/documentation/prose.py"
+"$scripts/docs"
 python3 -B "$scripts/documentation/samples.py"

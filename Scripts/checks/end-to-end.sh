@@ -100,6 +100,7 @@ if is_wanted network; then
 fi
 if [ "$name" = screenshots ]; then
     find_browser
+    find_fonts
     exec "$python" "$checks/screenshots.py" "$programs/app" "$programs/gallery" "$browser" "${2:-$work/screenshots}" "${@:3:1}"
 fi
 if [ "$name" = machines ]; then

@@ -17,11 +17,7 @@ case "${1:-}" in
 esac
 source "$ROOT/Scripts/checks/end-to-end/prepare.sh"
 find_browser
-# The statuses have emoji and Japanese text. Without fonts for them, the pictures show boxes.
-if command -v fc-list >/dev/null; then
-    [ -n "$(fc-list :lang=und-zsye)" ] || install_packages fonts-noto-color-emoji
-    [ -n "$(fc-list :lang=ja)" ] || install_packages fonts-ipafont-gothic
-fi
+find_fonts
 swift build --quiet --package-path "$ROOT/Packages/App" --scratch-path "$SCRATCH" "${BUILD[@]}" \
     --product gallery
 gallery="$(swift build --package-path "$ROOT/Packages/App" --scratch-path "$SCRATCH" --show-bin-path)/gallery"

@@ -47,6 +47,13 @@ find_browser() {
     fi
 }
 
+# The statuses have emoji and Japanese text. Without fonts for them, pictures show boxes.
+find_fonts() {
+    command -v fc-list >/dev/null || return 0
+    [ -n "$(fc-list :lang=und-zsye)" ] || install_packages fonts-noto-color-emoji
+    [ -n "$(fc-list :lang=ja)" ] || install_packages fonts-ipafont-gothic
+}
+
 # Fails where the system has no package of it: that of Ubuntu is a snap, which a container does not run.
 find_firefox() {
     firefox="$(command -v firefox-esr || command -v firefox || true)"

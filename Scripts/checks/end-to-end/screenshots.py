@@ -64,7 +64,7 @@ SCREENS = [
     Screen("status-mute", "/status", mute, ("/Second", ENTER, ACTIONS, DOWN, DOWN, DOWN, ENTER)),
     Screen("feed", "/feed"),
     Screen("chat", "/chat"),
-    Screen("chat-conversation", "/chat", ask, (BACKWARDS, BACKWARDS, ENTER, "\t", "\t", "What did I write?", ENTER)),
+    Screen("chat-conversation", "/chat", ask, (BACKWARDS, BACKWARDS, ENTER, "What did I write?", ENTER)),
     Screen("insights", "/insights"),
     Screen("welcome", "/welcome"),
     Screen("settings", "/settings/general"),

@@ -58,7 +58,12 @@ extension Layout {
     /// Returns a button: `[ ✎ Compose ]`. A link is underlined and has an arrow.
     func button(_ node: RenderNode, _ style: TextStyle) -> Line {
         var style = Context(width: .max, style: style).style(of: node)
-        if node.traits.contains(.destructive), node.isEnabled { style.foreground = .red }
+        if node.isEnabled {
+            if node.isProminent {
+                style = style.with(.bold).with(style.foreground == .primary ? .accent : style.foreground)
+            }
+            if node.traits.contains(.destructive) { style.foreground = .red }
+        }
         var content = joined(node.children, style)
         // A terminal has no hover, so a name that comes from a symbol or a help text is written out.
         let showsText = node.children.contains(where: \.showsText)
@@ -186,6 +191,11 @@ extension RenderNode {
 
     var selectedOption: RenderNode? {
         options.first { $0.traits.contains(.selected) }
+    }
+
+    /// Whether a button is the one that most people press.
+    fileprivate var isProminent: Bool {
+        attributes[.style].map { $0 == "borderedProminent" || $0 == "glassProminent" } ?? false
     }
 
     /// Whether the node takes several lines in any width: a vertical stack of more than one child.

@@ -97,6 +97,17 @@ struct PanelTests {
         #expect(screen([name, button("w/1", "Save")], focus: "w/1").style(2, 2).marks == [])
     }
 
+    @Test func `a prominent button is bold and has the accent colour, unless it is disabled`() {
+        let styles = [Traits(), .disabled, .destructive].map { traits in
+            var start = button("w/0", "Start", traits: traits)
+            start.attributes[.style] = "borderedProminent"
+            return screen([start, button("w/1", "Skip")], focus: "w/1").style(4, 2)
+        }
+        #expect(styles.map(\.marks) == [.bold, [], .bold])
+        #expect(styles.map(\.foreground) == [.accent, .tertiary, .red])
+        #expect(screen([button("w/1", "Skip")]).style(4, 2).marks == [])
+    }
+
     @Test func `a status bar shows the keys of the first control`() {
         let tree = AppTree(windows: [node(.window, "w", "Window", [button("w/b", "Add"), button("w/c", "Remove")])])
         var options = ScreenOptions(width: 60, height: 10, hasStatusBar: true)

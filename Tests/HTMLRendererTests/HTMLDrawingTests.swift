@@ -33,7 +33,9 @@ struct HTMLDrawingTests {
         #expect(html([.clip: "circle"]).contains("border-radius:50%;"))
         #expect(html([.clip: "roundedRectangle 8"]).contains("border-radius:8px;"))
         #expect(html([.textAlignment: "trailing"]).contains("text-align:end;"))
-        #expect(html([.background: "red"]).contains("background:color-mix(in srgb,var(--red) 10%,var(--page));"))
+        #expect(
+            html([.background: "red"]).contains("background:color-mix(in srgb,var(--red) var(--shade),var(--page));")
+        )
         #expect(html([.border: "red"]).contains("border:1px solid var(--red);"))
         #expect(html([.opacity: 0.5, .shadow: 4]).contains("opacity:0.5;box-shadow:0 1px 4px rgb(0 0 0/.3);"))
     }

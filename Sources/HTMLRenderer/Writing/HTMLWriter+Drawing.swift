@@ -11,11 +11,11 @@ extension HTMLWriter {
             switch attributes.pairs[index].key {
             case .tint: if let color = HTMLWriter.color(value) { declare("--accent:", color) }
             case .background:
-                // A light shade of the colour, on which the normal text colours are readable.
+                // A shade of the colour, on which the normal text colours are readable.
                 guard let color = HTMLWriter.color(value) else { break }
                 out.raw("background:color-mix(in srgb,")
                 out.raw(color)
-                out.raw(" 10%,var(--page));")
+                out.raw(" var(--shade),var(--page));")
             case .border: if let color = HTMLWriter.color(value) { declare("border:1px solid ", color) }
             case .clip: writeClip(value.text?.split(separator: " ") ?? [])
             case .textAlignment:

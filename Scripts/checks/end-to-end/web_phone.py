@@ -99,13 +99,32 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     page.get_by_role("button", name="Close").click()
     expect(page.locator(".sidebar")).to_be_visible()
     story_of_pulling(page)
-    # The title of the detail stands in the bar, beside the way back.
     tabs.first.click()
+    check_bar(page, "Status")
     page.locator(".detail .row button.leads").first.click()
-    for part in (page.locator(".detail > .heading"), page.get_by_role("button", name="Back", exact=True)):
-        box = part.bounding_box()
-        assert box["y"] >= 0 and box["y"] + box["height"] < 57, f"the title or the way back is not in the bar: {box}"
+    expect(page.get_by_role("button", name="Back", exact=True)).to_be_visible()
+    check_bar(page, "the detail of a status")
     context.close()
+
+
+def check_bar(page: Page, screen: str) -> None:
+    """The title of the detail and the way back stand in the bar, beside its buttons, at each size and however long it is."""
+    size = page.viewport_size
+    page.evaluate("() => { document.querySelector('.detail > .heading').textContent = 'A title that is very long. '.repeat(9); }")
+    for width in (size["width"], 700, 1000, 1280):
+        page.set_viewport_size({"width": width, "height": 700})
+        page.evaluate("() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
+        for scroll in (0, 500):
+            page.evaluate("(y) => scrollTo(0, y)", scroll)
+            bar = page.locator("main > .window > header").bounding_box()
+            tools = page.locator("main > .window > header > :is(.toolbar, .more):visible").all()
+            end = min([bar["x"] + bar["width"], *(box["x"] for one in tools if (box := one.bounding_box())["width"])])
+            for part in page.locator(".detail > :is(.heading, [data-back])").all():
+                box = part.bounding_box()
+                within = bar["y"] <= box["y"] and box["y"] + box["height"] <= bar["y"] + bar["height"]
+                assert within, f"{screen} at {width}: the title or the way back, {box}, is not in the bar, {bar}"
+                assert box["x"] + box["width"] <= end, f"{screen} at {width}: the title, {box}, covers the buttons at {end}"
+    page.set_viewport_size(size)
 
 
 def story_of_pulling(page: Page) -> None:

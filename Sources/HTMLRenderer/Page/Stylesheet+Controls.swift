@@ -25,7 +25,7 @@ extension Stylesheet {
         .row>button.leads { --under:var(--page); color:inherit; width:100%; min-height:0; padding:0; justify-content:space-between;
           text-decoration:none; vertical-align:top }
         .row>button.leads>:first-child:not(.symbol),.row>button.leads>.symbol+* { flex:1 1 auto; min-width:0 }
-        .toolbar>button.leads { background:var(--control); color:inherit; padding:0 var(--s4) }
+        .toolbar>button.leads:not(.prominent) { background:var(--control); color:inherit; padding:0 var(--s4) }
         .row>button.leads:only-child::after { content:""; flex:none; width:7px; height:7px; margin:0 3px; border:solid var(--tertiary);
           border-width:1.8px 1.8px 0 0; transform:rotate(45deg) }
         button:disabled,[aria-disabled=true] { opacity:.5; cursor:default } button:disabled:hover { background:var(--control) }

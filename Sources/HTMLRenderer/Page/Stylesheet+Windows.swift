@@ -4,15 +4,20 @@ extension Stylesheet {
           box-shadow:var(--shadow); overflow:hidden; position:relative; min-width:0 }
         .window>header { display:flex; flex-wrap:wrap; align-items:center; justify-content:space-between; gap:var(--s2) var(--s4);
           padding:var(--s3) var(--s5); border-bottom:1px solid var(--line);
-          min-height:61px }
+          min-height:calc(var(--control-height) + 2*var(--s3) + 1px) }
         .page { padding:var(--s5); display:flex; flex-direction:column; gap:var(--s3); min-width:0 }
         .backdrop { position:fixed; inset:0; background:rgb(0 0 0/.4); z-index:1 }
         dialog { --under:var(--page); position:fixed; inset:0; margin:auto; height:fit-content; max-height:90vh; overflow:auto;
           z-index:2; width:min(480px,92vw); background:var(--page); color:inherit; border:1px solid var(--line);
           border-radius:16px; box-shadow:0 24px 80px rgb(0 0 0/.35); padding:var(--s5); text-align:start }
         dialog.alert { width:min(400px,92vw) }
-        dialog>.toolbar { justify-content:space-between; margin-bottom:var(--s4) }
+        dialog>.toolbar { justify-content:flex-end; margin-bottom:var(--s4) }
         dialog.sheet { width:min(680px,92vw) } dialog>.page { padding:10px 0 0 }
+        dialog.sheet[open]:has(>.toolbar):has(>.heading,>.page>.heading:first-child) { display:grid; gap:var(--s3) var(--s4);
+          grid-template-columns:minmax(0,1fr) auto; align-items:center; align-content:start;
+          >.page:has(>.heading:first-child) { display:contents } >.page,>.page>* { grid-column:1/-1 }
+          >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >.toolbar { grid-area:1/2; margin:0 }
+          >.heading,>.page>.heading:first-child { grid-area:1/1; margin:0; font-size:var(--title-size,var(--text-title2)) } }
         dialog>.buttons { margin-top:var(--s5); justify-content:flex-end }
         dialog.popover { position:static; margin:var(--s2) 0; width:fit-content; max-width:100%; padding:14px var(--s4);
           box-shadow:var(--shadow) } dialog.popover>.page:first-child { padding:0 }
@@ -26,6 +31,10 @@ extension Stylesheet {
           .sidebar .row { display:flex; align-items:center }
           .menu.context>summary { min-width:44px; justify-content:center }
           input:not([type=checkbox],[type=radio],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
+        @media (max-width:999px) {
+          .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { width:44px; padding:0; justify-content:center }
+          .window>header>.toolbar:not(:popover-open)>button .symbol~.text { position:absolute; width:1px; height:1px;
+            overflow:hidden; clip-path:inset(50%) } }
         @media (max-width:640px) {
           main { padding:0 0 env(safe-area-inset-bottom); gap:0 }
           .window { border:0; border-radius:0; box-shadow:none; min-height:100dvh; overflow:visible }
@@ -33,10 +42,8 @@ extension Stylesheet {
           h1 { flex:1 1 auto; overflow:hidden; text-overflow:ellipsis; white-space:nowrap }
           .page { padding:var(--s4) max(var(--s4),env(safe-area-inset-right)) var(--s6) max(var(--s4),env(safe-area-inset-left)) }
           .window>header>.toolbar:not(:popover-open) { flex-wrap:nowrap }
-          .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { width:44px; max-width:none; height:44px;
-            margin:0 -4px; padding:0; justify-content:center; background:none; color:var(--accent) }
-          .window>header>.toolbar:not(:popover-open)>button .symbol~.text { position:absolute; width:1px; height:1px;
-            overflow:hidden; clip-path:inset(50%) }
+          .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { max-width:none; height:44px; margin:0 -4px;
+            background:none; color:var(--accent) }
           .window>header>.toolbar:not(:popover-open) .symbol { width:24px; height:24px }
           .more { display:inline-flex; flex:none; width:44px; height:44px; padding:0; justify-content:center; background:none;
             color:var(--accent) }
@@ -68,6 +75,7 @@ extension Stylesheet {
           dialog.sheet,dialog:has(input[type=file]) { width:100vw; max-width:none; height:100dvh; max-height:none; inset:0;
             border:0; border-radius:0; padding:max(var(--s4),env(safe-area-inset-top)) var(--s4)
             max(var(--s4),env(safe-area-inset-bottom)) }
+          dialog.sheet { --title-size:var(--text-title3) }
           .form .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
           @media (max-width:360px) { .tab { padding:0 3px; min-width:44px } }
           [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }

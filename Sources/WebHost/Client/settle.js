@@ -18,10 +18,12 @@ function begin(root, options) {
     (field ?? root.querySelector("button:not(.close, .more, :disabled), select, [type=checkbox]"))?.focus(options);
 }
 
-// The bar of commands has as many lines as it needs. Headers and sidebars stay below it.
-const bar = new ResizeObserver(([{ target }]) => {
-    const height = getComputedStyle(target).position === "sticky" ? target.offsetHeight : 0;
-    document.documentElement.style.setProperty("--bar", `${height}px`);
+// The bar of commands has as many lines as it needs, and a header as many buttons. What is beside them leaves room.
+const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+        const [name, size] = target.matches("nav") ? ["--bar", target.offsetHeight] : ["--tools", target.offsetWidth];
+        target.closest(".window, .app")?.style.setProperty(name, `${size}px`);
+    }
 });
 
 const watcher = new IntersectionObserver((rows) => {
@@ -42,7 +44,7 @@ function settle() {
     const late = ":is(.list, .stack, .group, .content) > [data-node]:is(:nth-child(n+20), :has(~ :nth-child(41)))";
     for (const row of all(late)) watcher.observe(row);
     for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
-    for (const commands of all("nav.commands")) bar.observe(commands);
+    for (const bar of all("nav.commands, .window > header > .toolbar")) sizes.observe(bar);
     settleWindows();
     settleFocus();
     settleHistory();

@@ -10,7 +10,9 @@ struct WelcomeView: View {
                 Text(tip.text)
                 HStack {
                     Button("Previous") { viewModel.showPrevious() }.disabled(!viewModel.hasPrevious)
-                    Button("Next") { viewModel.showNext() }.disabled(!viewModel.hasNext)
+                    Button("Next") { viewModel.showNext() }
+                        .buttonStyle(.borderedProminent)
+                        .disabled(!viewModel.hasNext)
                     Text(viewModel.position).font(.caption).foregroundStyle(.secondary)
                 }
             } else {

@@ -12,6 +12,7 @@ struct ConversationListView: View {
                     NavigationLink(value: ChatRoute.newConversation) {
                         Label("New Conversation", systemImage: "square.and.pencil")
                     }
+                    .buttonStyle(.borderedProminent)
                 }
                 ToolbarItem {
                     NavigationLink(value: ChatRoute.history) {

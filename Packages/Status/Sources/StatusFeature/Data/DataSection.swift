@@ -16,7 +16,7 @@ struct DataSection: View {
         } header: {
             Text("Data")
         } footer: {
-            Text("An exported file has all statuses and mutes, as JSON.")
+            Text("Export saves all statuses and mutes as a JSON file.")
         }
         .fileExporter(
             isPresented: $viewModel.exported.isPresent,

@@ -25,6 +25,8 @@ final class ContainerDetails: @unchecked Sendable {
     @exclusivity(unchecked) var strictness: Strictness?
     /// The specs that were first resolved in the fork: see `Enrolling.swift`.
     @exclusivity(unchecked) var enrolledSpecs = EnrolledSpecs()
+    /// The keys of other containers that entries of this one depend on: see ``Usage``.
+    @exclusivity(unchecked) var foreignUses = [ObjectIdentifier: ForeignUses]()
     @exclusivity(unchecked) var observers: [Observer] = []
     @exclusivity(unchecked) var nextObserver = 0
 

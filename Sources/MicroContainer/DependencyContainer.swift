@@ -90,6 +90,7 @@ public final class DependencyContainer: @unchecked Sendable {
 
     deinit {
         leaveParent()
+        forgetForeignUses()
         if inner == nil { shutOuter() }
         currentTable.end()
         retired?.free()

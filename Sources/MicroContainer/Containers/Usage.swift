@@ -34,7 +34,39 @@ struct WeakContainer {
     weak var container: DependencyContainer?
 }
 
+/// The keys of another container that entries of one container depend on.
+struct ForeignUses {
+    let container: WeakContainer
+    var keys: Set<DependencyKey> = []
+}
+
 extension DependencyContainer {
+    /// Notes that an entry of this container depends on a key of `other`, which keeps the entry until it is forgotten.
+    func noteForeignUse(of key: DependencyKey, in other: DependencyContainer) {
+        monitor.locked {
+            let id = ObjectIdentifier(other)
+            // A container that has been released may have had the same address.
+            if details.foreignUses[id]?.container.container !== other {
+                details.foreignUses[id] = ForeignUses(container: WeakContainer(container: other))
+            }
+            details.foreignUses[id]?.keys.insert(key)
+        }
+    }
+
+    /// Removes the entries of this container, which is being released, from the dependents of other containers.
+    func forgetForeignUses() {
+        guard let foreignUses = knownDetails?.foreignUses else { return }
+        let id = ObjectIdentifier(self)
+        for uses in foreignUses.values {
+            guard let other = uses.container.container else { continue }
+            let removed = other.monitor.locked {
+                uses.keys.map { key in other.usages[key]?.dependents.removeAll { $0.foreign?.id == id } }
+            }
+            // Releasing an entry may run user code, so this happens without the lock.
+            withExtendedLifetime(removed) {}
+        }
+    }
+
     /// Records that a child has looked up `key` here, and in the containers from which this one inherits it.
     func noteInheritance(of key: DependencyKey) {
         var container: DependencyContainer? = self

@@ -21,6 +21,13 @@ struct SmallSet<Element: Hashable> {
         many.insert(element)
     }
 
+    /// Removes the elements that match, and returns them.
+    mutating func removeAll(where isRemoved: (Element) -> Bool) -> [Element] {
+        let removed = elements.filter(isRemoved)
+        for element in removed { remove(element) }
+        return removed
+    }
+
     mutating func remove(_ element: Element) {
         if many.isEmpty { few.removeAll { $0 == element } } else { many.remove(element) }
     }

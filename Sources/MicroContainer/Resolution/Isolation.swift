@@ -82,10 +82,13 @@ extension Entry {
     ///
     /// If another thread has replaced this entry, and taken its instance, the caller looks the key up again instead.
     func checkIsolation(callSite: CodeSite) throws(ResolutionError) {
-        if isolation == .none || exists || (isolation == .mainActor && isOnMainActor()) { return }
+        if isIsolationOfCaller || exists { return }
         if lifetime.isShared, Creation.monitor.locked({ isRetired }) { return }
         throw isolation == .async ? .needsAwait(self, callSite: callSite) : .mainActorOnly(self, callSite: callSite)
     }
+
+    /// Whether the caller, which does not await, can call the factory.
+    var isIsolationOfCaller: Bool { isolation == .none || (isolation == .mainActor && isOnMainActor()) }
 }
 
 extension Entry {

@@ -42,6 +42,7 @@ extension DependencyContainer {
                 usages[key, default: Usage()].dependents.insert(Dependent(entry: entry, foreign: foreign))
                 return currentTable.entry(key).map(self.isOwn) ?? false
             }
+            if isForeign { container.noteForeignUse(of: key, in: self) }
             // A change of the key in a parent is a change here.
             if !isOwn { parent?.noteInheritance(of: key) }
         }

@@ -21,15 +21,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
     func value() async -> Result? {
         let waiter = Waiter()
         return await withTaskCancellationHandler {
-            await withUnsafeContinuation { continuation in
-                let isOver = Creation.monitor.locked {
-                    if result != nil || waiter.isCancelled { return true }
-                    waiter.continuation = continuation
-                    waiters[ObjectIdentifier(waiter)] = waiter
-                    return false
-                }
-                if isOver { continuation.resume(returning: Creation.monitor.locked { result }) }
-            }
+            await value(for: waiter)
         } onCancel: {
             let continuation = Creation.monitor.locked {
                 waiter.isCancelled = true
@@ -37,6 +29,25 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
                 return waiter.take()
             }
             continuation?.resume(returning: nil)
+        }
+    }
+
+    /// The result, for which a cancelled task waits too.
+    func valueDespiteCancellation() async -> Result {
+        while true {
+            if let result = await value(for: Waiter()) { return result }
+        }
+    }
+
+    private func value(for waiter: Waiter) async -> Result? {
+        await withUnsafeContinuation { continuation in
+            let isOver = Creation.monitor.locked {
+                if result != nil || waiter.isCancelled { return true }
+                waiter.continuation = continuation
+                waiters[ObjectIdentifier(waiter)] = waiter
+                return false
+            }
+            if isOver { continuation.resume(returning: Creation.monitor.locked { result }) }
         }
     }
 

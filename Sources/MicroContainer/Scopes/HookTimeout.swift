@@ -27,10 +27,14 @@ extension Entry {
             try await Task.sleep(for: limit)
             outcome.end(.failure(HookTimeout(limit: limit)))
         }
-        // Nil if the calling task is cancelled, which cancels the hook too.
-        let result = await outcome.value()
+        // The next hook must not begin before this one has ended, even if the calling task is cancelled.
+        let result = await withTaskCancellationHandler {
+            await outcome.valueDespiteCancellation()
+        } onCancel: {
+            hook.cancel()
+        }
         timer.cancel()
         hook.cancel()
-        try (result ?? .failure(CancellationError())).get()
+        try result.get()
     }
 }

@@ -52,7 +52,8 @@ extension DependencyContainer {
     /// Closes the container. It first closes its scopes and forks, then stops the instances that have been started in
     /// it, and then runs the ``Lifetime/closing(_:)`` hooks of the instances created in it, both in reverse order. As
     /// soon as this method is called, resolving from this container, its scopes or its forks is an error. Closing again
-    /// has no effect.
+    /// has no effect, and does not wait. A scope or a fork that another task is closing is waited for, unless a
+    /// hook calls this method.
     ///
     /// If a hook of ``start(within:fileID:line:)`` or ``stop(within:)`` is running, closing waits for those hooks.
     ///
@@ -77,6 +78,7 @@ extension DependencyContainer {
             let isFirst = !isClosed.load(ordering: .acquiring)
             if isFirst {
                 details.closingSite = CodeSite(fileID, line)
+                details.turns[.closing] = TurnQueue(isTaken: true)
                 shut()
             }
             let made = knownDetails?.hooked ?? []
@@ -85,16 +87,19 @@ extension DependencyContainer {
         }
         guard isFirst else { return }
         shutOuter()
-        var failures: [ClosingError.Failure] = []
-        for child in children {
-            do throws(ClosingError) {
-                try await child.close(within: limit, fileID: fileID, line: line)
-            } catch {
-                failures += error.failures
+        let failures = await holding(.closing) {
+            var failures: [ClosingError.Failure] = []
+            for child in children {
+                do throws(ClosingError) {
+                    try await child.close(within: limit, fileID: fileID, line: line)
+                } catch {
+                    failures += error.failures
+                }
+                // Another task may be closing it. Its instances may depend on those that are closed next.
+                await child.waitUntilClosed()
             }
-        }
-        failures += await taking(.hooks) {
-            await stopStarted(within: limit) + Self.run(.close, of: made, within: limit)
+            return failures
+                + (await taking(.hooks) { await stopStarted(within: limit) + Self.run(.close, of: made, within: limit) })
         }
         if case .scope(let name) = role { parent?.report(.scopeClosed(name)) }
         if !failures.isEmpty { throw ClosingError(failures: failures, isStop: false) }

@@ -5,6 +5,8 @@ enum Turn {
     /// The hooks of `start()`, `stop()` and `close()`. A factory may wait for `close()`, so the creation of instances is
     /// not part of this turn.
     case hooks
+    /// `close()`, as a whole.
+    case closing
 }
 
 /// Whether a turn is taken, and the tasks that wait for it.
@@ -28,10 +30,11 @@ private final class TakenTurn: Sendable {
         (self.turn, self.container, outer) = (turn, ObjectIdentifier(container), Self.innermost)
     }
 
-    static func has(_ turn: Turn, of container: DependencyContainer) -> Bool {
+    /// Whether the current task has the turn, of any container if `container` is nil.
+    static func has(_ turn: Turn, of container: DependencyContainer?) -> Bool {
         var taken = innermost
         while let current = taken {
-            if current.turn == turn, current.container == ObjectIdentifier(container),
+            if current.turn == turn, container.map({ current.container == ObjectIdentifier($0) }) ?? true,
                 !current.isOver.load(ordering: .acquiring)
             {
                 return true
@@ -43,6 +46,11 @@ private final class TakenTurn: Sendable {
 }
 
 extension DependencyContainer {
+    /// Waits until no other task is closing this container. A hook does not wait, because that task may wait for the hook.
+    func waitUntilClosed() async {
+        if !TakenTurn.has(.hooks, of: nil) { await taking(.closing) {} }
+    }
+
     /// Whether the current task has the turn.
     func isTaking(_ turn: Turn) -> Bool { TakenTurn.has(turn, of: self) }
 
@@ -65,6 +73,16 @@ extension DependencyContainer {
             }
             if isFree { continuation.resume() }
         }
+        return try await holding(turn, body)
+    }
+
+    /// Runs `body` with a turn that the caller has marked as taken, and passes the turn on.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func holding<Result, Failure: Error>(
+        _ turn: Turn,
+        isolation: isolated (any Actor)? = #isolation,
+        _ body: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
         let taken = TakenTurn(turn, of: self)
         defer { end(taken, turn) }
         return try await TakenTurn.$innermost.with(taken, body)

@@ -23,6 +23,33 @@ struct MainActorTests {
         #expect(container.graph.nodes.last?.dependencies.map(\.description) == ["any Greeting"])
     }
 
+    @Test(arguments: [false, true])
+    func `off the main actor, an instance that ends during a resolve is not created again`(isAsync: Bool) async throws {
+        let made = Counter()
+        let clock = JumpingClock()
+        let lifetime = Lifetime<Int>.timed(.seconds(10), clock: clock)
+        if isAsync {
+            container.registerAsync(Int.self, allocation: lifetime) { _ in made.increment() }
+        } else {
+            container.register(Int.self, allocation: lifetime) { @MainActor _ in made.increment() }
+        }
+        #expect(try await container.resolveAsync(Int.self) == 1)
+        clock.jumps()
+        let container = container
+        let errors = Recorder<Diagnostic.ID?>()
+        onThreads(1) { _ in
+            do throws(ResolutionError) {
+                _ = try container.resolveOrThrow(Int.self)
+                errors.record(nil)
+            } catch {
+                errors.record(error.diagnostic.id)
+            }
+        }
+        #expect(errors.values == [isAsync ? .needsAwait : .mainActorOnly])
+        #expect(made.value == 1)
+        #expect(try await container.resolveAsync(Int.self) == 2)
+    }
+
     @Test func `off the main actor, resolving a main-actor type is an error with a fix`() {
         container.register(ViewModel.self, fileID: "A/A.swift", line: 1) { @MainActor container in
             ViewModel(greeting: try container.resolveOrThrow())

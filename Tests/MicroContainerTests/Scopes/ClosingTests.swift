@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
-import MicroContainer
 import Testing
+
+@testable import MicroContainer
 
 /// The end of instances when their container is closed during other work.
 struct ClosingTests {
@@ -93,6 +94,65 @@ struct ClosingTests {
             for _ in 0..<2_000 where closed.value < made.value { try await Task.sleep(for: .milliseconds(5)) }
             #expect(closed.value == made.value)
         }
+    }
+
+    @Test func `a container closes its instances after those of a scope that another task is closing`() async throws {
+        let container = container
+        let log = Recorder<String>()
+        let (begun, goesOn) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
+        container.register(Int.self, allocation: .static.closing { _ in log.record("database closed") }) { _ in 1 }
+        container.register(
+            String.self,
+            allocation: .scoped("session").closing { _ in
+                begun.continuation.finish()
+                for await _ in goesOn.stream {}
+                log.record("session closed")
+            }
+        ) { "\($0.resolve(Int.self))" }
+        let scope = container.openScope("session")
+        _ = scope.resolve(String.self)
+        async let closing: Void = scope.close()
+        for await _ in begun.stream {}
+        async let all: Void = container.close()
+        while !container.isClosed.load(ordering: .acquiring) { await Task.yield() }
+        // The second task has every opportunity to go on too early.
+        for _ in 0..<100 { await Task.yield() }
+        goesOn.continuation.finish()
+        _ = try await (closing, all)
+        #expect(log.values == ["session closed", "database closed"])
+    }
+
+    @Test func `a hook may close the parent of the container that is being closed`() async throws {
+        let container = container
+        let log = Recorder<String>()
+        container.register(Int.self, allocation: .static.closing { _ in log.record("outer") }) { _ in 1 }
+        _ = container.resolve(Int.self)
+        let scope = container.openScope("s")
+        scope.register(String.self, allocation: .static.closing { _ in try await container.close() }) { _ in "" }
+        _ = scope.resolve(String.self)
+        try await scope.close()
+        #expect(log.values == ["outer"])
+    }
+
+    @Test func `a cancelled task closes one instance after the other within a limit`() async throws {
+        let container = container
+        let log = Recorder<String>()
+        for name in ["first", "second"] {
+            let lifetime = Lifetime<String>.static.closing { _ in
+                log.record("\(name) begins")
+                for _ in 0..<50 { await Task.yield() }
+                log.record("\(name) ends")
+            }
+            container.register(String.self, allocation: lifetime, qualifier: "\(name)") { _ in name }
+            _ = container.resolve(String.self, qualifier: "\(name)")
+        }
+        let task = Task {
+            while !Task.isCancelled { await Task.yield() }
+            try await container.close(within: .seconds(600))
+        }
+        task.cancel()
+        try await task.value
+        #expect(log.values == ["second begins", "second ends", "first begins", "first ends"])
     }
 
     @Test(arguments: [false, true])

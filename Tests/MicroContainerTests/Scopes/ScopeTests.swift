@@ -163,6 +163,23 @@ struct ScopeTests {
         #expect(released.value == 1)
     }
 
+    @Test func `a scope's instances are released with it, even if they depend on a captured container`() {
+        let released = Counter()
+        let container = container
+        container.register(Int.self, allocation: .static) { _ in 1 }
+        container.register(Tracked.self, allocation: .scoped("s")) { _ in
+            _ = container.resolve(Int.self)
+            return Tracked { released.increment() }
+        }
+        for _ in 0..<3 { _ = container.openScope("s").resolve(Tracked.self) }
+        #expect(released.value == 3)
+        // While the scope exists, a change of what its instance depends on replaces the instance.
+        let scope = container.openScope("s")
+        _ = scope.resolve(Tracked.self)
+        container.register(Int.self, allocation: .static) { _ in 2 }
+        #expect(released.value == 4)
+    }
+
     @Test func `dependencies start before their dependents, and stop after them`() async throws {
         let log = Recorder<String>()
         func started<Value: Sendable>(_ name: String) -> Lifetime<Value> {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An object that reports its release.
 final class Tracked: Sendable {
     private let onRelease: @Sendable () -> Void
@@ -17,4 +19,26 @@ final class ManualClock: Clock, @unchecked Sendable {
     var now = Instant(offset: .zero)
     var minimumResolution: Duration { .zero }
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+}
+
+/// A clock that stands still, or jumps by a minute after it has been read once.
+///
+/// `@unchecked Sendable`: `state` is guarded by `lock`.
+final class JumpingClock: Clock, @unchecked Sendable {
+    private let lock = NSLock()
+    private var state = (now: ManualClock.Instant(offset: .zero), readsBeforeJump: Int.max)
+
+    var now: ManualClock.Instant {
+        lock.withLock {
+            if state.readsBeforeJump == 0 { state.now.offset += .seconds(60) }
+            state.readsBeforeJump -= 1
+            return state.now
+        }
+    }
+    var minimumResolution: Duration { .zero }
+
+    /// Makes the time jump after it has been read once more.
+    func jumps() { lock.withLock { state.readsBeforeJump = 1 } }
+
+    func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {}
 }

@@ -83,6 +83,31 @@ struct ClosingTests {
         }
     }
 
+    // The defect before: the parent did not wait for a scope that another task was closing.
+
+    @Test func `a parent closes its instances after those of a scope that another task closes`() {
+        verify(Self.bounds) {
+            let root = DependencyContainer()
+            let (closedMachines, orphans) = (Count(), Count())
+            let part = Lifetime<Part>.static.closing { _ in if closedMachines.value == 0 { orphans.increment() } }
+            root.register(Part.self, allocation: part) { _ in Part(1) }
+            let machine = Lifetime<Machine>.scoped("session").closing { _ in
+                await suspend()
+                closedMachines.increment()
+            }
+            root.register(Machine.self, allocation: machine) { Machine(try $0.resolveOrThrow()) }
+            let scope = root.openScope("session")
+            _ = try? scope.resolveOrThrow(Machine.self)
+            return Scenario(
+                task("closes the scope") { try await scope.close() },
+                task("closes the parent") { try await root.close() }
+            ) {
+                try require(orphans.value == 0, "the part closes before the machine that needs it")
+                try require(closedMachines.value == 1, "the machine closes \(closedMachines.value) times")
+            }
+        }
+    }
+
     @Test(arguments: Pair.allCases)
     func `hooks run in a possible order`(when pair: Pair) {
         verify(Self.bounds) {

@@ -19,4 +19,24 @@ struct MainActorTests {
             )
         }
     }
+
+    // The defect before: the value ended after the check of the caller's isolation, and the caller created another one.
+
+    @Test func `a weak value that ends during a resolve is not created on another thread`() {
+        verify {
+            logicalMainThread = 0
+            let strays = Count()
+            let container = DependencyContainer()
+            container.register(Part.self, allocation: .weak) { @MainActor _ in
+                if !isOnMainActor() { strays.increment() }
+                return Part(1)
+            }
+            return Scenario(
+                thread("creates and releases") { _ = container.resolveOptional(Part.self) },
+                thread("resolves on another thread") { _ = container.resolveOptional(Part.self) }
+            ) {
+                try require(strays.value == 0, "the part is created off the main actor")
+            }
+        }
+    }
 }

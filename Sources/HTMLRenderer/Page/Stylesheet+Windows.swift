@@ -77,7 +77,7 @@ extension Stylesheet {
             max(var(--s4),env(safe-area-inset-bottom)) }
           dialog.sheet { --title-size:var(--text-title3) }
           .form .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
-          @media (max-width:360px) { .tab { padding:0 3px; min-width:44px } }
+          @media (max-width:360px) { .tab { padding:0 2px; min-width:44px; font-size:var(--text-caption) } }
           [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }
           .window:has(dialog[aria-modal]) .sidebar,.more:has(~main dialog[aria-modal]) { visibility:hidden }
           .horizontal>.field { flex-basis:140px } .stack.horizontal:is(:has(>.field),:has(>button~button)) { flex-wrap:wrap } }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the tests of views in another time zone and locale, which must not change a result:   Scripts/check hermetic
+# Runs the tests of views in another time zone, which must not change a result:   Scripts/check hermetic
 # in some packages only:            Scripts/check hermetic Packages/Status .
-# in a certain zone and locale:     PLACE=America/St_Johns:ar_EG.UTF-8 Scripts/check hermetic
+# in a certain zone, with a certain LC_ALL:   PLACE=America/St_Johns:ar_EG.UTF-8 Scripts/check hermetic
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 case "${1:-}" in
@@ -22,7 +22,8 @@ for package in "${packages[@]}"; do require_package "$package"; done
 
 # A crash in a test must end the run: the backtracer can wait forever for threads of a test process.
 export SWIFT_BACKTRACE=enable=no
-# Up to 13 hours ahead of Greenwich, and a locale that writes numbers and dates differently.
+# Up to 13 hours ahead of Greenwich. LC_ALL changes only what C code and started programs write, and only if the system has the
+# locale: on Linux, Foundation's current locale is always en_001.
 place="${PLACE:-Pacific/Auckland:de_DE.UTF-8}"
 zone="${place%%:*}"
 locale="${place##*:}"

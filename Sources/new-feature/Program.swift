@@ -13,7 +13,8 @@ enum Program {
 
           NAME                    the subject of the feature in capitalized words, such as ReadingList
           --root FOLDER           the workspace; the nearest folder with decisions or a repository if left out
-          --in FOLDER             where the package is created; the folder of the other features if left out
+          --in FOLDER             where the package is created, relative to the workspace; the folder of the other
+                                  features if left out
           --adr NUMBER            the number of the decision; the next free one if left out
           --date YYYY-MM-DD       the date of the decision; today if left out
           --without-registration  generate the package alone

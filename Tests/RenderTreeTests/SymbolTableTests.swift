@@ -17,6 +17,8 @@ struct SymbolTableTests {
         "shield", "mic", "video", "printer", "battery.100", "chart.pie", "list.clipboard", "hand.thumbsup.fill",
         "paperclip",
         "percent", "arrow.2.squarepath", "checkmark.seal.fill", "at", "lock.rotation", "box.truck", "chevron.forward",
+        "gauge.with.dots.needle.50percent", "banknote.fill", "wallet.pass", "faceid", "touchid", "birthday.cake",
+        "tshirt", "eyeglasses", "brain.head.profile", "lamp.desk", "point.3.connected.trianglepath.dotted",
     ])
     func `a common symbol has a character and a drawing`(symbol: String) {
         #expect(SymbolTable.glyph(for: symbol) != nil)
@@ -32,6 +34,7 @@ struct SymbolTableTests {
         #expect(SymbolTable.glyph(for: "star") == "☆")
         #expect(SymbolTable.glyph(for: "star.fill") == "★")
         #expect(SymbolTable.glyph(for: "star.circle.fill") == "☆")
+        #expect(SymbolTable.glyph(for: "arrowtriangle.right.fill") == SymbolTable.glyph(for: "play.fill"))
     }
 
     @Test func `the variant part of a name follows the longest symbol that begins it`() throws {

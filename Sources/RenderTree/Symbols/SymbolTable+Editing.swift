@@ -6,6 +6,8 @@ extension SymbolTable {
         pencil ✏ M16 4.5l3.5 3.5-11 11-4.5 1 1-4.5z||M13.5 7l3.5 3.5
         pencil.line ✍ M16 3.5l3.5 3.5-9.5 9.5-4.5 1 1-4.5z||M4 21h16
         highlighter ✒ M15 3.5l5.5 5.5-7 7h-5.5v-5.5z||M8 16l-3 4M12 20.5h9
+        signature ✑ ||M3 15.5c4-1 8-6 8-9.5 0-1.5-.8-2.3-1.8-2.3-2 0-3 4-3 7 0 3.5 1 5.3 2.5 5.3 2 0 3-4.5 4-4.5\
+        s.5 3 1.8 3 1.5-2 2.5-2 1 2 2 2h2M3.5 20h17
         trash ✗ M6 7l.9 12.2a2 2 0 0 0 2 1.8h6.2a2 2 0 0 0 2-1.8l.9-12.2z|M10 11v6M14 11v6|M4 7h16M9 7v-2a1.5 1.5 0 0 1 1.5-1.5h3\
         a1.5 1.5 0 0 1 1.5 1.5v2
         xmark ✕ ||M6 6l12 12M18 6l-12 12
@@ -36,6 +38,7 @@ extension SymbolTable {
         slider.horizontal.3 ≣ ||M4 6h9M17 6h3M4 12h3M11 12h9M4 18h8M16 18h4M13 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM7 12a2 2 0 1 0 4 0\
         a2 2 0 1 0-4 0zM12 18a2 2 0 1 0 4 0a2 2 0 1 0-4 0z
         slider.horizontal = slider.horizontal.3
+        slider.vertical = slider.horizontal.3
         switch = slider.horizontal.3
         paintbrush ✐ M10.5 13.5l7.5-9.5a1.8 1.8 0 0 1 2.6 2.6l-9.5 7.5z||M10 13.5\
         c-2.5 0-4 1.5-4 4 0 1.5-1 2.5-2.5 3 4.5.5 9.5 0 9.5-4a3 3 0 0 0-3-3z

@@ -19,7 +19,9 @@ extension SymbolTable {
         arrow.down.right ↘ ||M6 6l12 12M18 8v10h-10
         arrow.down.left ↙ ||M18 6l-12 12M6 8v10h10
         arrow.clockwise ↻ ||M19.5 12a7.5 7.5 0 1 1-2.3-5.4l2.3 2.2M19.5 4v5h-5
+        goforward = arrow.clockwise
         arrow.counterclockwise ↺ ||M4.5 12a7.5 7.5 0 1 0 2.3-5.4l-2.3 2.2M4.5 4v5h5
+        gobackward = arrow.counterclockwise
         arrow.triangle.2.circlepath ⇄ ||M19.5 10a7.8 7.8 0 0 0-13.5-3.2l-2 2.2M4 4.5v4.5h4.5M4.5 14a7.8 7.8 0 0 0 13.5 3.2l2-2.2\
         M20 19.5v-4.5h-4.5
         arrow.3.trianglepath = arrow.triangle.2.circlepath
@@ -36,8 +38,11 @@ extension SymbolTable {
         paperplane ➤ M21 3.5l-8.5 17-2.8-6.7-6.7-3.3z|M21 3.5l-11.3 10.3
         sidebar.left ◧ M6 4.5h12a3 3 0 0 1 3 3v9a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-9a3 3 0 0 1 3 -3z|M9.5 4.5v15M5.8 8h1M5.8 11\
         h1
+        sidebar.leading = sidebar.left
+        sidebar.squares = sidebar.left
         sidebar.right ◨ M6 4.5h12a3 3 0 0 1 3 3v9a3 3 0 0 1 -3 3h-12a3 3 0 0 1 -3 -3v-9a3 3 0 0 1 3 -3z|M14.5 4.5v15M17.2 8h1\
         M17.2 11h1
+        sidebar.trailing = sidebar.right
         ellipsis … ||M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0zM18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0z
         line.3.horizontal ≡ ||M4 6.5h16M4 12h16M4 17.5h16
         line.horizontal.3 = line.3.horizontal

@@ -41,6 +41,12 @@ extension SymbolTable {
         square.fill ■
         triangle △ M10.3 4.6a2 2 0 0 1 3.4 0l7.3 12.9a2 2 0 0 1-1.7 3h-14.6a2 2 0 0 1-1.7-3z
         triangle.fill ▲
+        arrowtriangle.up = triangle
+        arrowtriangle.up.fill = triangle.fill
+        arrowtriangle.down ▿ M4.5 6h15l-7.5 12.5z
+        arrowtriangle.down.fill ▼
+        arrowtriangle.left ◃ M17 4.5v15l-12.5-7.5z
+        arrowtriangle.left.fill ◀
         seal ✷ M12 2.5\
         l2.6 2 3.3-.2.8 3.2 2.7 1.9-1.4 3 .9 3.2-3 1.4-1.4 3-3.2-.5-2.6 2-2.4-2.2-3.3.1-.9-3.2-2.7-1.9 1.3-3-.8-3.2 3-1.4 1.5-2.9 3.2.6\
         z
@@ -53,8 +59,10 @@ extension SymbolTable {
         oval ⬯ M12 6c5 0 9 2.7 9 6s-4 6-9 6-9-2.7-9-6 4-6 9-6z
         octagon ⯃ M8.3 3h7.4l5.3 5.3v7.4l-5.3 5.3h-7.4l-5.3-5.3v-7.4z
         sparkles ✦ M10 5l1.7 4.8 4.8 1.7-4.8 1.7-1.7 4.8-1.7-4.8-4.8-1.7 4.8-1.7z||M18 3.5v4M16 5.5h4M18.5 16v4M16.5 18h4
+        sparkle = sparkles
         flame ⍋ M12 3c.5 3.5 6 5.5 6 11a6 6 0 0 1-12 0c0-2.5 1.2-4 2.5-5.5.2 1.5.8 2.5 2 3 .5-3-.3-5.5 1.5-8.5z
         face.smiling ☺ M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z|M9 10h.01M15 10h.01M8.2 14.5a4.5 4.5 0 0 0 7.6 0
+        smiley = face.smiling
         power ⏻ ||M12 3v9M7 6.2a8 8 0 1 0 10 0
         asterisk * ||M12 4v16M5 8l14 8M19 8l-14 8
         infinity ∝ ||M12 12c-1.5-2.5-3-4-5-4a4 4 0 0 0 0 8c2 0 3.5-1.5 5-4s3-4 5-4a4 4 0 0 1 0 8c-2 0-3.5-1.5-5-4z

@@ -45,7 +45,7 @@ package enum SymbolTable {
 
     private static let entries: [String: Entry] = {
         var entries: [String: Entry] = [:]
-        for table in [editing, moving, talking, states, things, places, devices] {
+        for table in [editing, moving, talking, states, things, home, places, devices] {
             for row in table.description.split(separator: "\n") {
                 let words = row.split(separator: " ", maxSplits: 2)
                 if words[1] == "=", let original = entries[String(words[2])] {

@@ -68,9 +68,6 @@ package final class HTTPStream: Sendable {
         }
     }
 
-    /// The number of bytes that wait for the client.
-    package var pendingCount: Int { state.withLock { $0.pending.count - $0.sent } }
-
     /// The number of bytes that were sent to the client.
     var sentCount: Int { state.withLock { $0.total } }
 

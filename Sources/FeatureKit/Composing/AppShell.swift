@@ -22,7 +22,7 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
     private let hasSettings: Bool
     private let makeSettings: @MainActor () -> SettingsContent
     private let firstStart: FirstStart<FirstScreen>?
-    /// Whether the settings are an entry of the main window.
+    /// Whether Settings is listed in the main window.
     var settingsAreEntry = AppShellPlatform.settingsAreEntry
 
     /// Creates a scene whose settings window has a tab for each feature with settings.

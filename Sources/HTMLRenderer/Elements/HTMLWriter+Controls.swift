@@ -110,7 +110,7 @@ extension HTMLWriter {
         out.raw("></label>\n")
     }
 
-    /// Writes the browser's chooser of files for a field for paths. A path of the server says nothing to the user.
+    /// Writes a file input for a field that holds a path, because server paths mean nothing to a visitor.
     private mutating func writeFileChooser(_ node: RenderNode) {
         openLabel(of: node, class: "field")
         out.raw("<input type=\"file\"")

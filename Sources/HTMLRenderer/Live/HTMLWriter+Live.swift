@@ -19,8 +19,9 @@ struct LiveState {
     fileprivate struct Placeholder {
         var node: KeptNode
         var count: Int
-        /// The offset of the end of the count, and of the whole element.
+        /// The offset in the page at which the count begins.
         var countStart: Int
+        /// The offset in the page at which the element ends.
         var end: Int
     }
 }

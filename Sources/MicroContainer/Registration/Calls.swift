@@ -116,7 +116,7 @@ private struct ArgumentTuple<First, each Argument> {
 }
 
 extension DependencyContainer {
-    /// Registers a factory with arguments, as a provider.
+    /// Registers a provider that calls a factory with arguments.
     func register<Value, First, each Argument>(
         _ factory: CallFactory<Value, First, repeat each Argument>,
         _ qualifier: String?,

@@ -2,7 +2,7 @@
 public struct TextStyle: Hashable, Sendable {
     /// The colour of a character.
     public enum Foreground: UInt8, CaseIterable, Sendable {
-        /// Text by its importance, and marks of usable elements.
+        /// Text in three degrees of emphasis, and the accent of controls.
         case primary, secondary, tertiary, accent
         /// Frames, rules and tracks, which are not text.
         case border

@@ -55,7 +55,7 @@ struct PageComparison {
     private let haveSameTexts: Bool
     /// The URLs of the controls that are links, by the number of the control; empty if neither page has one.
     private let links: (known: [String?], page: [String?])
-    /// The number of equal cells between two changes from which they are written apart. A move takes about six bytes.
+    /// From this many unchanged cells on, two changes are written separately; moving the cursor takes about six bytes.
     private static let gap = 6
 
     /// - Parameter unknown: The rows of the known page that must be written in any case.

@@ -225,7 +225,7 @@ extension RenderNode {
         }
     }
 
-    /// Returns the ids of the nodes from this one to the one with an id.
+    /// Returns the ids on the path from this node to a descendant, including both.
     func path(to id: NodeID) -> [NodeID]? {
         // The id of a node is usually below those of the nodes that contain it, so the other nodes are visited last.
         guidedPath(along: NodePath(to: id)) ?? fullPath(to: id)

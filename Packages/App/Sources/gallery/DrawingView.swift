@@ -3,7 +3,6 @@ import FeatureKit
 /// Hints for drawing: text styles, colours, tints, effects.
 struct DrawingView: View {
     @State private var isOn = true
-    @State private var share = 0.6
 
     /// A type for the values: otherwise the compiler cannot read the chart in reasonable time with SwiftUI.
     private let days: [(steps: Int, week: String)] = [

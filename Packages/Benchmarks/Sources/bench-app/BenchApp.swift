@@ -54,7 +54,7 @@ struct Line {
 }
 
 extension [Double] {
-    /// A value that other programs, which take the processor for a while, affect little: one of ten is below it.
+    /// The 10th percentile, which other programs hardly affect.
     var undisturbed: Double { quantile(0.1) }
 
     /// The value below which this part of the values is.

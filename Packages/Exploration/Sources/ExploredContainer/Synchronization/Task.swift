@@ -1,6 +1,6 @@
 import Interleaving
 
-/// A task whose jobs logical threads run. It hides the type of the same name, and has its members that are used here.
+/// Replaces Swift's `Task`; its jobs run on logical threads. Has only the members used here.
 ///
 /// Its cancellation is kept here, because the runtime holds a lock while it calls the handlers of a task. A logical thread
 /// has no priority.

@@ -8,7 +8,7 @@ extension URLRequest {
         httpMethod = request.method.rawValue
         httpBody = request.body
         for (name, value) in request.headers { setValue(value, forHTTPHeaderField: name) }
-        // URLSession's own timeout in seconds, a day: that of the exchange ends it earlier.
+        // One day, so that the exchange's own timeout ends the request first.
         timeoutInterval = 86_400
     }
 

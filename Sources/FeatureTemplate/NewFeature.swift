@@ -66,13 +66,13 @@ public struct NewFeature: Sendable {
             throw .refused(fact: "\(parent)/\(sibling) already exists.", fix: fix)
         }
         for package in workspace.packages where package.name.lowercased() == name.type.lowercased() {
-            throw .refused(fact: "\(package.manifestPath) is already a package named \(package.name).", fix: fix)
+            throw .refused(fact: "A package named \(package.name) already exists at \(package.manifestPath).", fix: fix)
         }
         let names = Set(
             ["Feature", "Repository", "FeatureTests", "RepositoryTests"].map { "\(name.type)\($0)".lowercased() }
         )
         for target in workspace.targets where names.contains(target.name.lowercased()) {
-            throw .refused(fact: "\(target.folder) is already a target named \(target.name).", fix: fix)
+            throw .refused(fact: "A target named \(target.name) already exists in \(target.folder).", fix: fix)
         }
     }
 

@@ -32,7 +32,7 @@ struct Registration {
             let places = lists.map(\.path).joined(separator: ", ")
             throw .refused(
                 fact: lists.isEmpty
-                    ? "No source file of the workspace has a list of features, let features = AppFeatures(…)."
+                    ? "No source file declares a list of features, such as let features = AppFeatures(…)."
                     : "There are \(lists.count) lists of features: \(places).",
                 fix: "Write one list as in the article \"Adding a feature package\", or pass --without-registration."
             )

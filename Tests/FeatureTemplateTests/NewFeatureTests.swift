@@ -143,12 +143,12 @@ struct NewFeatureTests {
         )
     }
 
-    @Test func `a second feature goes beside the first`() throws {
+    @Test func `a second feature is placed in the folder of the first`() throws {
         _ = try feature("Feed", in: "Modules").write()
         #expect(try feature("Chat").folder == "Modules/Chat")
     }
 
-    @Test func `a dependency by address is written as in the manifest that has it`() throws {
+    @Test func `a dependency by URL is copied from the manifest that has it`() throws {
         let expression = ".package(url: \"https://example.com/MicroContainer.git\", .upToNextMinor(from: \"1.2.0\"))"
         let text = try folder.read("Package.swift")
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
@@ -215,15 +215,10 @@ struct NewFeatureTests {
         let fix = "Choose another name, or change the existing package."
         try expectRefused("Packages/Feed already exists.\n  \(fix)") { _ = try feature("Feed").write() }
         try expectRefused("Packages/Feed already exists.\n  \(fix)") { _ = try feature("FEED").write() }
-        try expectRefused("Package.swift is already a package named Shop.\n  \(fix)") {
+        try expectRefused("A package named Shop already exists at Package.swift.\n  \(fix)") {
             _ = try feature("Shop").write()
         }
-        try expectRefused(
-            "Packages/Feed is already a package named Feed.\n  \(fix)".replacing(
-                "Feed is",
-                with: "Feed/Package.swift is"
-            )
-        ) {
+        try expectRefused("A package named Feed already exists at Packages/Feed/Package.swift.\n  \(fix)") {
             _ = try feature("Feed", in: "Modules").write()
         }
     }
@@ -270,7 +265,7 @@ struct NewFeatureTests {
         try folder.write("import FeatureKit\n", to: "Sources/Shop/Shop.swift")
         try expectRefused(
             """
-            No source file of the workspace has a list of features, let features = AppFeatures(…).
+            No source file declares a list of features, such as let features = AppFeatures(…).
               Write one list as in the article "Adding a feature package", or pass --without-registration.
             """
         ) { _ = try feature().write() }

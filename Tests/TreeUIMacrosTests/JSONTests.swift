@@ -26,12 +26,13 @@ struct JSONTests {
         ("", "the document ends early", 0), ("  ", "the document ends early", 2), ("x", "a value is expected", 0),
         ("tru", "a value is expected", 0), ("{", "a name is expected", 1), (#"{"a""#, "a colon is expected", 4),
         (#"{"a":1"#, "a comma or a brace is expected", 6), ("[1", "a comma or a bracket is expected", 2),
-        ("[1,]", "a value is expected", 3), (#""a"#, "a string does not end", 2), (#""\x""#, "an escape is unknown", 3),
+        ("[1,]", "a value is expected", 3), (#""a"#, "a string does not end", 2),
+        (#""\x""#, "an escape sequence is unknown", 3),
         (#""\u12G4""#, "an escape needs four hexadecimal digits", 3), (#""\u12"#, "a string does not end", 3),
         ("1 2", "text follows the value", 2), ("1-2", "a number is malformed", 0),
         ("1e999", "a number is malformed", 0),
     ])
-    func `a malformed document is an error with its place`(text: String, problem: String, offset: Int) {
+    func `a parse error states the position in the JSON`(text: String, problem: String, offset: Int) {
         #expect(throws: JSONError(problem: problem, offset: offset)) { try parse(text) }
     }
 

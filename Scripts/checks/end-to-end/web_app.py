@@ -119,7 +119,7 @@ def story_of_the_files(page: Page, folder: Path, problems: list[str]) -> None:
     with too_large.open("wb") as file:
         file.truncate(65 << 20)
     chooser.set_input_files(too_large)
-    expect(page.get_by_text("The files of one import have at most 64 MB.")).to_be_visible()
+    expect(page.get_by_text("The files are larger than 64 MB in total.")).to_be_visible()
     too_large.unlink()
     take_picture(page, folder / "import-dialog.png")
     chooser.set_input_files({"name": "wrong.json", "mimeType": "application/json", "buffer": b"{}"})

@@ -119,7 +119,7 @@ extension RuleContext {
                 place.path,
                 place.line,
                 "The imports form a circle: \(cycle.joined(separator: " → ")).",
-                fix: "Move the code that several of them need below them, or pass it in from above.",
+                fix: "Move the shared code to a lower module, or pass it in.",
                 in: &outcome
             )
         }

@@ -124,7 +124,7 @@ package enum GeneratedText {
         else {
             throw .refused(
                 fact: "\(path) has no place for the generated text.",
-                fix: "Add the lines \(start) and \(end) where it belongs."
+                fix: "Add the lines \(start) and \(end) where the generated text belongs."
             )
         }
         return text[..<first.upperBound] + "\n\(content)\n" + text[last.lowerBound...]

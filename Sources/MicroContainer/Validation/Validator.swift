@@ -242,7 +242,7 @@ struct Validator {
                     registered: container.registered,
                     headline: {
                         isPartial
-                            ? "No root has resolved \($0.key(entry.key)) yet, but closures may have branches that did not run"
+                            ? "\($0.key(entry.key)) was not resolved by any root, but some closures may have branches that did not run"
                             : "No root depends on \($0.key(entry.key))"
                     },
                     help: { _ in "Remove it, or add it to the roots" }

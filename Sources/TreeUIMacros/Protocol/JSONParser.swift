@@ -145,7 +145,7 @@ private struct JSONParser {
         case UInt8(ascii: "r"): text.append(13)
         case UInt8(ascii: "t"): text.append(9)
         case UInt8(ascii: "u"): try text += Array(String(scalar()).utf8)
-        default: throw error("an escape is unknown")
+        default: throw error("an escape sequence is unknown")
         }
     }
 

@@ -3,8 +3,8 @@ import RenderTree
 
 /// The answer of a page to a file dialog.
 ///
-/// A page cannot name files of the server: it answers with the numbers of files that it has sent, and it gets a file that
-/// the application stores.
+/// A page cannot refer to files on the server: it answers with the numbers of files that it has sent, and it gets a file
+/// that the application stores.
 @MainActor
 struct FileAnswer {
     private enum Use {

@@ -22,7 +22,7 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
         switch self {
         case .ended: "The application of this page has ended. Reload the page."
         case .name: "The file name must have 1 to \(FileName.limit) bytes, without slashes or control characters."
-        case .tooLarge(let limit): "The files of one import have at most \(limit.sizeInWords)."
+        case .tooLarge(let limit): "The files are larger than \(limit.sizeInWords) in total."
         case .tooMany: "An import has at most \(FileTransfers.maximumFiles) files."
         case .tooFast: "The page sends more files than the application accepts. Wait a second."
         case .storage: "The server cannot store the file. Its disk may be full."
@@ -30,7 +30,7 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
         case .unwanted: "The application no longer asks for a file."
         case .unknown: "The file is no longer there. Choose it again."
         case .several: "Choose one file."
-        case .path: "A page cannot name files of the server."
+        case .path: "A page cannot refer to files on the server."
         }
     }
 }

@@ -80,7 +80,7 @@ struct UnseenImportTests {
             findings: """
                 Features/Feed/Sources/Feed/Feed.swift:1: error: The imports form a circle: Features → Services → Features.
                   Features are above services.
-                  Move the code that several of them need below them, or pass it in from above.  [ADR-001 acyclic]
+                  Move the shared code to a lower module, or pass it in.  [ADR-001 acyclic]
                 """
         )
     }

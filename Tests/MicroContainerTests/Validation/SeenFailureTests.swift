@@ -111,7 +111,7 @@ struct SeenFailureTests {
         #expect(validation.partial == [DependencyKey(Int.self)])
         #expect(
             validation.description == """
-                [MC011 unused-registration] No root has resolved Double yet, but closures may have branches that did not run
+                [MC011 unused-registration] Double was not resolved by any root, but some closures may have branches that did not run
                   at:    A/A.swift:1
                   help:  Remove it, or add it to the roots
                 """

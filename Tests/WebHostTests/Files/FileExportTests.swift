@@ -120,7 +120,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `a page cannot move files of the server`() async throws {
+    @Test func `a page cannot move files on the server`() async throws {
         let (server, browser) = try await open()
         try await browser.send(Event(.tap, to: browser.id("Relocate")))
         for event in [
@@ -129,7 +129,7 @@ struct FileExportTests {
         ] {
             let response = try await browser.send(event)
             #expect(response.status == 422)
-            #expect(response.body == "A page cannot name files of the server.\n")
+            #expect(response.body == "A page cannot refer to files on the server.\n")
         }
         #expect(files.answers.isEmpty)
         await server.host.stop()
@@ -155,7 +155,7 @@ struct FileExportTests {
         ("a \"b\" 100%.txt", "filename=\"a _b_ 100_.txt\"; filename*=UTF-8''a%20%22b%22%20100%25.txt"),
         ("ä;x=1.txt", "filename=\"_;x=1.txt\"; filename*=UTF-8''%C3%A4%3Bx%3D1.txt"),
     ])
-    func `a name is quoted in the header`(name: String, header: String) {
+    func `the Content-Disposition header escapes the file name`(name: String, header: String) {
         #expect(FileName(name)?.disposition == "attachment; " + header)
     }
 }

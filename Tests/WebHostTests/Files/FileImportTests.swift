@@ -71,7 +71,7 @@ struct FileImportTests {
     }
 
     @Test(arguments: ["/etc/hostname", "", "0", "2", "1\n1", "-1", "1 ", "../1", "99999999999999999999"])
-    func `a page cannot name files of the server`(text: String) async throws {
+    func `a page cannot refer to files on the server`(text: String) async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter("Import many")
@@ -81,7 +81,7 @@ struct FileImportTests {
         #expect(response.body == "The file is no longer there. Choose it again.\n")
         #expect(files.answers.isEmpty)
         let tap = try await browser.send(Event(.tap, to: browser.id("Open")))
-        #expect(tap.body == "A page cannot name files of the server.\n")
+        #expect(tap.body == "A page cannot refer to files on the server.\n")
         #expect(files.answers.isEmpty)
         await server.host.stop()
     }

@@ -82,9 +82,9 @@ struct HostileUploadTests {
         let announced = server.head("POST", browser.path("a"), ["Content-Length": "1000000000000"], "")
         let response = try await server.raw(announced)
         #expect(response.status == 413)
-        #expect(response.body == "The files of one import have at most 3 MB.\n")
+        #expect(response.body == "The files are larger than 3 MB in total.\n")
         try await browser.receive { !$0.notices.isEmpty }
-        #expect(browser.notices == ["The files of one import have at most 3 MB."])
+        #expect(browser.notices == ["The files are larger than 3 MB in total."])
         #expect(try browser.files.folder == nil)
         #expect(try await browser.upload("small", "x").status == 200)
         for length in ["9223372036854775807", "18446744073709551615", "99999999999999999999", "-1", "1e9"] {
@@ -113,7 +113,7 @@ struct HostileUploadTests {
         let response = RawResponse(try await socket.receiveAll())
         #expect(response.isEmpty || response.status >= 400)
         try await browser.receive { $0.notices.count == 2 }
-        #expect(browser.notices.allSatisfy { $0 == "The files of one import have at most 100000 bytes." })
+        #expect(browser.notices.allSatisfy { $0 == "The files are larger than 100000 bytes in total." })
         #expect(try browser.stored == ["1/a"])
         #expect(try await browser.upload("d", String(repeating: "d", count: 40_000)).status == 200)
         await server.host.stop()

@@ -28,7 +28,7 @@ struct CompletionReader {
         do {
             chunk = try JSONDecoder().decode(CompletionChunk.self, from: Data(event.data.utf8))
         } catch {
-            throw .unreadable(server: server, reason: "one of its events is not JSON of a chat")
+            throw .unreadable(server: server, reason: "an event is not valid chat JSON")
         }
         if let error = chunk.error { throw .reported(server: server, message: error.message) }
         // The app asks for one answer. Another one has another index, and the last event of some servers has none.

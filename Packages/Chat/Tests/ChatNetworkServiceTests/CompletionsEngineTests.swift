@@ -228,7 +228,7 @@ import Testing
     func `an event that is not the JSON of a chat is refused`(data: String) async throws {
         let answer = try await answer(Self.text("a") + "data: \(data)\n\n" + Self.done)
         #expect(answer.pieces == ["a"])
-        let reason = "one of its events is not JSON of a chat"
+        let reason = "an event is not valid chat JSON"
         #expect(
             answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
         )
@@ -293,7 +293,7 @@ import Testing
         #expect(answer.error == sentence)
     }
 
-    @Test func `an answer beyond the limit ends`() throws {
+    @Test func `an answer beyond the size limit is an error`() throws {
         var reader = CompletionReader(server: "ai.example")
         reader.limit = 10
         let event = ServerSentEvent(data: #"{"choices":[{"delta":{"content":"123456"}}]}"#)

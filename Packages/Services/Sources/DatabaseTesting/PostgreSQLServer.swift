@@ -41,7 +41,7 @@ public final class PostgreSQLServer: Sendable {
         #else
         let fix = "sudo apt-get install postgresql"
         #endif
-        return "The server of PostgreSQL is not installed; install it first: \(fix)"
+        return "PostgreSQL is not installed. Install it: \(fix)"
     }()
 
     /// Starts a server. A test that stops its server does not use the shared one.

@@ -77,7 +77,7 @@ struct Backup: Codable {
         do {
             list = try JSONDecoder().decode(Extra.self, from: data).mutes
         } catch {
-            throw .unexpected(path: "mutes", expected: "an object with lists of texts", found: "something else")
+            throw .unexpected(path: "mutes", expected: "an object of string arrays", found: "something else")
         }
         let visible = { (texts: [String]?) in (texts ?? []).map(\.trimmed).filter(\.isVisible) }
         return Mutes(addresses: visible(list?.addresses), keywords: visible(list?.keywords))

@@ -55,7 +55,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "The statuslog reply cannot be read: mutes should be an object with lists of texts, but is something else."
+                == "The statuslog reply cannot be read: mutes should be an object of string arrays, but is something else."
         )
         #expect(try bench.storedCount == 0)
     }

@@ -18,7 +18,7 @@ enum TreeSuite {
         let small = Model(count: 16)
         let mounted = Session(view: Screen(model: large))
         defer { mounted.end() }
-        precondition(handWritten(large) == mounted.tree, "The tree by hand is not the same tree.")
+        precondition(handWritten(large) == mounted.tree, "The hand-built tree differs from the evaluated one.")
         return Report(
             title: "a screen of \(nodes(of: mounted)) nodes, and its tree by hand",
             rows: [

@@ -89,7 +89,7 @@ private struct PlanFactory: AppFactory {
 }
 
 @Suite(.testApp) @MainActor struct DocCommentSamples {
-    @Test func `the sample of TestApp`() async throws {
+    @Test func `the sample of TestApp works`() async throws {
         let app = TestApp(NotesFactory())
         try await app.main.button("Compose").tap()
         try await app.window("compose").editor("Note").type("Hello")
@@ -98,7 +98,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.main.rows.first.texts.contains("Buy milk"))
     }
 
-    @Test func `a clock and random numbers of a test`() async {
+    @Test func `a test sets the clock and the random numbers`() async {
         struct DiceFactory: AppFactory {
             var random = SeededRandomNumbers()
             func makeAppView() -> some View {
@@ -116,14 +116,14 @@ private struct PlanFactory: AppFactory {
         #expect(app.main.exists)
     }
 
-    @Test func `mounting`() {
+    @Test func `an application is mounted from its parts`() {
         let factory = NotesFactory()
         // swift-format-ignore
         let app = TestApp { $0.main { factory.makeAppView() }; $0.scenes { factory.makeScene() }; $0.settings { factory.makeSettingsView() } }
         #expect(app.main.exists)
     }
 
-    @Test func `the factory keeps its contract`() async {
+    @Test func `the factory behaves as every AppFactory must`() async {
         await FactoryContract.verify { GreetingFactory() }
     }
 
@@ -132,7 +132,7 @@ private struct PlanFactory: AppFactory {
         await FactoryContract.verify(drawnBy: [terminal]) { GreetingFactory() }
     }
 
-    @Test func `recorded actions`() async throws {
+    @Test func `copied texts, shared items and opened URLs are recorded`() async throws {
         let help = URL(filePath: "/help")
         let app = TestApp(StatusAppFactory())
         try await app.main.button("Post").tap()
@@ -153,7 +153,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.audit() == [])
     }
 
-    @Test func `the sample of StorageRecorder`() async throws {
+    @Test func `the sample of StorageRecorder works`() async throws {
         let app = TestApp(SettingsFactory())
         try await app.openSettings()
         try await app.settings.picker("Theme").select("Dark")
@@ -161,7 +161,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.storage.writes == [.init("theme", "dark")])
     }
 
-    @Test func `the sample of Feed`() async {
+    @Test func `the sample of Feed works`() async {
         let updates = Feed<[String]>()
         let app = TestApp(StatusAppFactory(updates: updates))
         updates.send(["Hello"])
@@ -169,7 +169,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.main.text("Hello").exists)
     }
 
-    @Test func `the sample of Gate`() async throws {
+    @Test func `the sample of Gate works`() async throws {
         let post = Gate<String, Status>()
         let app = TestApp(StatusAppFactory(post: { try await post($0) }))
         try await app.main.button("Post").tap()
@@ -179,7 +179,7 @@ private struct PlanFactory: AppFactory {
         #expect(post.calls == ["Hello"])
     }
 
-    @Test func `the sample of TestClock`() async throws {
+    @Test func `the sample of TestClock works`() async throws {
         let search = Gate<String, Void>()
         let clock = TestClock()
         let app = TestApp(SearchFactory(clock: clock, search: search))
@@ -189,7 +189,7 @@ private struct PlanFactory: AppFactory {
         #expect(search.calls == ["swift"])
     }
 
-    @Test func `dates and identifiers`() {
+    @Test func `a test sets dates and identifiers`() {
         do {
             let uuids = SequentialUUIDs()
             let factory = PlanFactory(makeID: { uuids.next() })
@@ -202,7 +202,7 @@ private struct PlanFactory: AppFactory {
         }
     }
 
-    @Test func `patterns and queries of one's own`() {
+    @Test func `a test can define patterns and queries`() {
         let app = TestApp(
             view: VStack {
                 Button("Post") {}; Text("5 characters")
@@ -215,7 +215,7 @@ private struct PlanFactory: AppFactory {
         #expect(post.exists && count.exists && number.exists)
     }
 
-    @Test func `the sample of EventLog`() async throws {
+    @Test func `the sample of EventLog works`() async throws {
         let factory = NotesFactory()
         let app = TestApp(factory)
         try await app.main.button("Clear").tap()
@@ -223,7 +223,7 @@ private struct PlanFactory: AppFactory {
         try await TestApp(factory).replay(log)
     }
 
-    @Test func `expecting`() async throws {
+    @Test func `the samples of expectations work`() async throws {
         let app = TestApp(view: ForEach([1, 1], id: \.self) { Text("Uploaded \($0)") })
         app.expectFault(.containing("two elements with the id"))
         let loaded = TestApp(view: Text("Uploaded"))
@@ -241,13 +241,13 @@ private struct PlanFactory: AppFactory {
         try await app.press("return")
     }
 
-    @Test func `the sample of scrollToEnd`() async throws {
+    @Test func `the sample of scrollToEnd works`() async throws {
         let app = TestApp(view: List(0..<40, id: \.self) { Text("Post \($0)") }.accessibilityLabel("Posts"))
         try await app.main.list("Posts").scrollToEnd()
         #expect(app.main.rows.count == 40)
     }
 
-    @Test func `outlines`() {
+    @Test func `the expected outline of a list can have a gap`() {
         let app = TestApp(view: List { Text("Hello") })
         app.main.list().expectOutline(
             """
@@ -259,7 +259,7 @@ private struct PlanFactory: AppFactory {
         )
     }
 
-    @Test func `the sample of RemoteDriver`() async throws {
+    @Test func `the sample of RemoteDriver works`() async throws {
         let socket = Socket(session: Session(view: TwoButtons()))
         let driver = try await RemoteDriver { request in try await socket.exchange(request) }
         let app = TestApp(driver: driver)

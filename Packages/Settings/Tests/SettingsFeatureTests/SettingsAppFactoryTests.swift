@@ -25,7 +25,7 @@ private final class WithoutSettings: AppFactory {
         )
     }
 
-    @Test func `the factory keeps its contract`() async {
+    @Test func `the factory behaves as every AppFactory must`() async {
         await FactoryContract.verify { try settings() }
     }
 
@@ -37,7 +37,7 @@ private final class WithoutSettings: AppFactory {
         #expect(app.main.toggle("Loud").isOn)
     }
 
-    @Test func `an app shell shows them all in its settings window`() async throws {
+    @Test func `the settings window of an app shell shows the app's tab and the features' tabs`() async throws {
         let settings = try settings()
         let app = TestApp {
             AppShell("App", Feature("Plain", systemImage: "doc", factory: WithoutSettings()), settings: settings)

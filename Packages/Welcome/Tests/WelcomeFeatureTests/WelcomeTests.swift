@@ -6,7 +6,7 @@ import TreeUITesting
 @testable import WelcomeFeature
 
 @Suite(.testApp(audits: true)) @MainActor struct WelcomeTests {
-    @Test func `the factory keeps its contract`() async {
+    @Test func `the factory behaves as every AppFactory must`() async {
         await FactoryContract.verify { WelcomeAppFactory { "Alice" } }
     }
 
@@ -15,7 +15,7 @@ import TreeUITesting
         #expect(TestApp(WelcomeAppFactory { " " }).main.heading("Welcome").exists)
     }
 
-    @Test func `the name is read when a view is made, not when the factory is`() {
+    @Test func `the name is read for each view, not once for the factory`() {
         let names = Names()
         let factory = WelcomeAppFactory { names.next() }
         #expect(TestApp(factory).main.heading("Welcome, 1").exists)

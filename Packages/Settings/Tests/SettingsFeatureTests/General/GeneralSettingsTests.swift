@@ -95,7 +95,7 @@ import TreeUITesting
         #expect(app.main.field("API key").value == "")
     }
 
-    @Test func `a key that is refused stays, with the reason`() async throws {
+    @Test func `a refused key stays in its field, with the reason`() async throws {
         try await app.main.field("API key").fill("not a key")
         try await app.main.field("API key").submit()
         #expect(!session.account.isSignedIn)

@@ -14,7 +14,7 @@ import Testing
         #expect(graph.output.contains("  -> any StatusRepositoryProtocol"))
     }
 
-    @Test func `the graph is a Mermaid flowchart on request, and opens no store`() async throws {
+    @Test func `the graph can be a Mermaid flowchart, and opens no store`() async throws {
         let store = try TemporaryStore()
         let graph = await app("graph", "--as", "mermaid", "--store", store.path)
         #expect(graph.output.hasPrefix("flowchart"))

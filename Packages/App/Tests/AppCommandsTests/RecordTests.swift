@@ -9,7 +9,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `each run adds its pages, a line of JSON each`() async throws {
+    @Test func `each run appends a line of JSON for each page`() async throws {
         let file = store.file("pages.json")
         for _ in 0..<2 {
             #expect(await app("--record", file.path, "--store", store.path).code == 0)

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: ["open", "show", "web", "post", "import", "refresh", "graph"])
-    func `each command explains itself`(command: String) async {
+    func `each command prints its help`(command: String) async {
         let help = await app([command, "--help"])
         #expect(help.code == 0)
         #expect(help.errors == "")

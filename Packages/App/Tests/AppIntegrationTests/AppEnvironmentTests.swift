@@ -29,7 +29,7 @@ import TreeUITesting
         await expectResolvable(container)
     }
 
-    @Test func `a service that is missing is found before anything runs`() throws {
+    @Test func `validation finds a missing service before anything runs`() throws {
         let container = try DependencyContainer(modules: AppEnvironment.features)
         let missing =
             container
@@ -42,7 +42,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `the dependencies are known from the initializers`() throws {
+    @Test func `the graph reads the dependencies from the initializers`() throws {
         let nodes = try AppEnvironment.inMemory().graph.nodes
         let edges = Dictionary(
             uniqueKeysWithValues: nodes.map { ($0.key.typeName, Set($0.dependencies.map(\.typeName))) }
@@ -107,7 +107,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "From the double").exists)
     }
 
-    @Test func `a session service that is replaced begins the session of its account`() async throws {
+    @Test func `replacing the session service begins the session of its account`() async throws {
         let environment = try AppEnvironment.inMemory()
         #expect(environment.session.resolve(Account.self).address == "me")
         let other = try StoredSessionService(store: InMemoryKeyValueStore())

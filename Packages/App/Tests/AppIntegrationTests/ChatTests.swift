@@ -114,7 +114,7 @@ import TreeUITesting
         #expect(whole.main.detail().rows.last.texts == ["Parrot", "Again"])
     }
 
-    @Test func `an override of the engine leaves the live factory alone`() async throws {
+    @Test func `an override of the engine does not change the live factory`() async throws {
         let environment = try AppEnvironment.inMemory()
         let overridden = environment.overriding { $0.override((any ChatEngine).self) { _ in Parrot() } }
         let app = TestApp(overridden[.chat])

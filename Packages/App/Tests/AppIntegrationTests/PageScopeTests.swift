@@ -22,7 +22,7 @@ struct PageScopeTests {
         let name: String
     }
 
-    @Test func `a page has its request, and shares the services of the store`() async throws {
+    @Test func `pages have their own request and share the status store`() async throws {
         let environment = try AppEnvironment.inMemory()
         environment.container.register(Greeter.self, allocation: .scoped(AppEnvironment.pageScope)) {
             Greeter(name: $0.resolve(Request.self).user)

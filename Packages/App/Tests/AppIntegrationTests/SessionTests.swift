@@ -167,7 +167,7 @@ import TreeUITesting
         #expect(environment[.status] === environment[.status])
     }
 
-    @Test func `a registration in the scope ends with the session`() async throws {
+    @Test func `changing the account discards the registrations of its scope`() async throws {
         let environment = try AppEnvironment.inMemory()
         environment.session.register(Parrot(), as: (any ChatEngine).self)
         #expect(environment.session.resolve((any ChatEngine).self).name == "Parrot")

@@ -103,7 +103,7 @@ import TreeUITesting
         #expect(next.settings.field("Model").value == "small")
     }
 
-    @Test func `an engine without models has no field for one`() async throws {
+    @Test func `an engine without models has no model field in Settings`() async throws {
         let app = await (try Chat()).launch()
         try await app.openSettings()
         #expect(!app.settings.field("Model").exists)

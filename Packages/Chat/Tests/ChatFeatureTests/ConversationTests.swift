@@ -122,7 +122,7 @@ import TreeUITesting
         #expect(app.main.button("Ask Again").exists)
     }
 
-    @Test func `the reason of an engine that refuses is shown`() async throws {
+    @Test func `the reason is shown when an engine refuses a question`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -132,7 +132,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 2, "the question is kept")
     }
 
-    @Test func `without a model, nothing is asked and nothing is counted`() async throws {
+    @Test func `without a model, a question is not sent and uses no daily message`() async throws {
         let chat = try Chat(
             StubEngine(isMetered: true, needsModel: true),
             subscription: StubSubscription(limit: 2)
@@ -206,7 +206,7 @@ import TreeUITesting
 
     // MARK: The subscription
 
-    @Test func `beyond the daily limit, a sentence is shown and nothing is asked`() async throws {
+    @Test func `beyond the daily limit, a sentence is shown and the question is not sent`() async throws {
         let engine = StubEngine(isMetered: true)
         let chat = try Chat(engine, subscription: StubSubscription(limit: 2, used: 1))
         let app = try await chat.launchConversation()

@@ -54,7 +54,7 @@ import TreeUITesting
         return (app, server, isClosed)
     }
 
-    @Test func `an answer of a server is shown, and counted`() async throws {
+    @Test func `an answer from a server is shown and counted`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + Self.text("Because") + Self.text(" of light.") + "data: [DONE]\n\n")
         }

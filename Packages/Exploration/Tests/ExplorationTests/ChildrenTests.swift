@@ -8,7 +8,7 @@ struct ChildrenTests {
     private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope, .scopeOfFork, .forkOfFork], Visit.allCases)
-    func `a child is released while its parent changes`(as relation: Relation, _ visit: Visit) {
+    func `a child released while its parent changes leaves the parent's list`(as relation: Relation, _ visit: Visit) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -27,7 +27,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `neighbours in the list are released at the same time`() {
+    @Test func `neighbouring children released at the same time leave the parent's list`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -47,7 +47,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `a child is made while its neighbour is released`() {
+    @Test func `a child made while its neighbour is released sees the parent's change`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -109,7 +109,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: Pair.allCases)
-    func `hooks run in a possible order`(when pair: Pair) {
+    func `hooks run in a valid order, whatever two calls run at once`(when pair: Pair) {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let log = Log()

@@ -40,7 +40,7 @@ struct ExplorerTests {
         #expect(exploration.failure?.reason.hasPrefix("no thread can go on") == true, "\(exploration)")
     }
 
-    @Test func `a wake-up before the wait is lost`() {
+    @Test func `the explorer finds a wake-up that comes before the wait`() {
         let exploration = Explorer.shared.explore {
             let lock = CooperativeLock()
             let place = CodePlace(#fileID, #line, #function)
@@ -67,12 +67,12 @@ struct ExplorerTests {
         #expect(exploration.failure?.reason.contains("endless loop") == true, "\(exploration)")
     }
 
-    @Test func `a loop that another thread ends passes`() {
+    @Test func `a loop that another thread ends is not a failure`() {
         let exploration = Explorer.shared.explore { Self.waitsInALoop() }
         #expect(exploration.failure == nil, "\(exploration)")
     }
 
-    @Test func `a loop that another thread ends is a failure if the bounds say so`() {
+    @Test func `a loop that another thread ends is a failure if the bounds forbid spinning`() {
         var bounds = Bounds()
         bounds.failsOnSpinning = true
         let exploration = Explorer.shared.explore(bounds) { Self.waitsInALoop() }
@@ -101,12 +101,12 @@ struct ExplorerTests {
     }
 
     @Test(arguments: ["0", "0*12,1,0*3", "1,0,1,0"])
-    func `the text of a schedule is read`(_ text: String) {
+    func `a schedule is read from its text`(_ text: String) {
         #expect(Schedule(text)?.description == text)
     }
 
     @Test(arguments: ["x", "0*", "0*0", "64", "1*2*3"])
-    func `invalid texts of schedules are refused`(_ text: String) {
+    func `an invalid text of a schedule is refused`(_ text: String) {
         #expect(Schedule(text) == nil)
         let failure = Explorer.shared.replay(text) { Self.increments(by: 1) }
         #expect(failure?.reason.contains("is no schedule") == true)

@@ -52,7 +52,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `an observer is cancelled in two threads at once`() {
+    @Test func `cancelling an observation in two threads at once removes it once`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)

@@ -41,7 +41,7 @@ struct SampleFeedTests {
         #expect(Set(SamplePicture.all).count == 24)
     }
 
-    @Test func `another address is not found`() async throws {
+    @Test func `a request for an unknown address gets status 404`() async throws {
         let url = SampleFeed.server.appending(path: "pictures/24.png")
         await #expect(throws: HTTPError.status(url, HTTPResponse(statusCode: 404))) {
             try await SampleFeed().send(HTTPRequest(.get, url))

@@ -32,7 +32,7 @@ import Testing
         #expect(pieces == ["1", "2", "3"])
     }
 
-    @Test func `method, headers and body of the request arrive`() async throws {
+    @Test func `the server receives the method, the headers and the body of the request`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.head) }
         let request = HTTPRequest(
             .post,

@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [(199, false), (200, true), (204, true), (299, true), (300, false), (404, false)])
-    func `200 to 299 is a success`(code: Int, isSuccess: Bool) {
+    func `only the status codes 200 to 299 are a success`(code: Int, isSuccess: Bool) {
         #expect(HTTPResponse(statusCode: code).isSuccess == isSuccess)
     }
 

@@ -44,7 +44,7 @@ struct DatabaseOwnerTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
     }
 
-    @Test func `many tables are counted, and their names stay on one line`() {
+    @Test func `the error for a foreign database counts its tables and stays on one line`() {
         let error = DatabaseError.foreign(path: "/a", tables: ["a\nb", "c", "d\u{202E}", "e", "f"])
         #expect(
             error.description

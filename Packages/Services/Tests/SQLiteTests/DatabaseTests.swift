@@ -15,7 +15,7 @@ import Testing
         #expect(notes == ["kept"])
     }
 
-    @Test func `the same statement can run inside its own rows`() throws {
+    @Test func `a statement can run again while its own rows are read`() throws {
         let database = try Database.inMemory()
         var products: [Int] = []
         try database.read { db in

@@ -23,13 +23,13 @@ import Testing
         for value in [true, false] { #expect(try roundTrip(value) == value) }
     }
 
-    @Test func `only a missing value is nil`() throws {
+    @Test func `a missing value is read as nil, and an empty value is not`() throws {
         #expect(try roundTrip(String?.none) == nil)
         #expect(try roundTrip(String?.some("")) == "")
         #expect(try roundTrip(Data?.some(Data())) == Data())
     }
 
-    @Test func `a value of another kind is named, never converted`() throws {
+    @Test func `reading a value as another type is an error that names both types`() throws {
         let database = try Database.inMemory()
         #expect(throws: DatabaseError.unexpectedValue(column: "age", expected: "an integer", found: "text")) {
             try database.read { db in try db.value("SELECT '12' AS age", as: Int.self) }

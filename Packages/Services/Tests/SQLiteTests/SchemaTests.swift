@@ -45,7 +45,7 @@ import Testing
         #expect(try database.version(of: first) == 1)
     }
 
-    @Test func `owners of tables in one file have versions of their own`() throws {
+    @Test func `schemas in one database file have independent versions`() throws {
         let database = try Database.inMemory()
         let other = Schema(name: "other", steps: ["CREATE TABLE a (x)", "CREATE TABLE b (x)", "CREATE TABLE c (x)"])
         try database.migrate(first)

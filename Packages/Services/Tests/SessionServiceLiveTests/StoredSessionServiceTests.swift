@@ -109,7 +109,7 @@ import Testing
         #expect(await accounts.next() == account)
     }
 
-    @Test func `a change keeps what another process has stored meanwhile`() throws {
+    @Test func `a change keeps the values that another process has stored`() throws {
         let store = InMemoryKeyValueStore()
         let (ours, theirs) = (try StoredSessionService(store: store), try StoredSessionService(store: store))
         try theirs.signIn(address: "alice", token: "abc")

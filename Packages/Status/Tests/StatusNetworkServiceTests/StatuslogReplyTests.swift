@@ -76,7 +76,7 @@ import Testing
             "response.statuses[1].created should be a number of seconds since 1970, but is the number 1e+300"
         ),
     ])
-    func `an error about a field has its path and its value`(field: String, value: String, problem: String) {
+    func `the error of an invalid field names its path and its value`(field: String, value: String, problem: String) {
         let reply = Sample.reply(Sample.entry("id", #""0""#), Sample.entry(field, value))
         let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: reply) }
         #expect(error?.description == "The statuslog reply cannot be read: \(problem).")
@@ -95,7 +95,7 @@ import Testing
         (#"{"response":{"statuses":[1]}}"#, "response.statuses[0] should be an object, but is the number 1"),
         (#"{"response":{"statuses":[null]}}"#, "response.statuses[0] should be an object, but is null"),
     ])
-    func `an error about the outer parts of a reply has its path`(json: String, problem: String) {
+    func `the error of an invalid reply names the JSON path`(json: String, problem: String) {
         let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: Data(json.utf8)) }
         #expect(error?.problem == problem)
     }

@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: [-5, 0])
-    func `without days to count, the statistics have no days`(days: Int) async throws {
+    func `statistics of zero or fewer days are empty`(days: Int) async throws {
         #expect(try await statistics(now: Date(timeIntervalSince1970: 0), days: days).days.isEmpty)
         try await add([Date(timeIntervalSince1970: 0)])
         #expect(try await statistics(now: Date(timeIntervalSince1970: 0), days: days).days.isEmpty)

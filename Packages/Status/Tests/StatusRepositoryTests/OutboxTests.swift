@@ -79,8 +79,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a status that is thrown away while it is looked for at the service is not sent`(deletesAll: Bool) async throws
-    {
+    func `a status discarded while the service is searched for it is not sent`(deletesAll: Bool) async throws {
         let lab = try OutboxLab()
         lab.server.loses = .request
         try await lab.repository.post("Regretted")
@@ -163,7 +162,7 @@ import Testing
         #expect(lab.server.posts == (edits ? ["Better"] : []))
     }
 
-    @Test func `a busy service is left alone until the time that it names`() async throws {
+    @Test func `a busy service gets no request before the time that it names`() async throws {
         let lab = try OutboxLab()
         lab.server.failure = (429, ["retry-after": "600"])
         try await lab.repository.post("Patient")
@@ -315,7 +314,7 @@ import Testing
         #expect(lab.server.posts == ["First", "Second"])
     }
 
-    @Test func `a keyword that hides a status does not keep it from being sent`() async throws {
+    @Test func `muting a keyword hides a new status and does not stop its delivery`() async throws {
         let lab = try OutboxLab()
         try await lab.repository.mute(keyword: "secret")
         try await lab.repository.post("My secret")

@@ -26,7 +26,7 @@ import TreeUITesting
         #expect(app.window("compose").editor("Status").value == "Hello")
     }
 
-    @Test func `a status can be posted or given up with the keyboard alone`() async throws {
+    @Test func `a status can be posted or cancelled with the keyboard alone`() async throws {
         let app = await TestApp.status(repository)
         try await app.compose().editor("Status").type("Hello")
         try await app.press("return", .command)
@@ -153,7 +153,7 @@ import TreeUITesting
         #expect(try await app.compose().editor("Status").value == "")
     }
 
-    @Test func `a draft of a post that fails is kept, also what is typed afterwards`() async throws {
+    @Test func `the draft of a failed post is kept, including later typing`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")

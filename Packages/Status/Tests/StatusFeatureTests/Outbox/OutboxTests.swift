@@ -63,7 +63,7 @@ import TreeUITesting
         #expect(app.main.text("First").count == 1)
     }
 
-    @Test func `a refused status says why, and is edited`() async throws {
+    @Test func `a refused status shows the reason and can be edited`() async throws {
         repository.change { $0.unsent = [Self.entry(1, "First", .refused, problem: "It is too rude.")] }
         let app = await TestApp.status(repository)
         let row = app.main.row(containing: "First")
@@ -74,7 +74,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Kind words").text("Waiting to be sent").exists)
     }
 
-    @Test func `a status that may have arrived is not edited`() async throws {
+    @Test func `a status that the service may have received cannot be edited`() async throws {
         repository.change { $0.unsent = [Self.entry(1, "First", .unconfirmed, problem: "No answer.")] }
         let app = await TestApp.status(repository)
         #expect(app.main.text("Not confirmed yet: No answer.").exists)
@@ -119,7 +119,7 @@ import TreeUITesting
         #expect(!app.main.row(containing: "Good morning").exists)
     }
 
-    @Test func `the outbox is part of the own timeline, and not of a search or of another address`() async throws {
+    @Test func `unsent statuses are in the person's own timeline, but not in search results`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("Mine")
         #expect(app.main.rows.count == 2)

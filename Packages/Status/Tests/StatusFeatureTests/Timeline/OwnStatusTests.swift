@@ -9,7 +9,7 @@ import TreeUITesting
         .sample("1", by: "me", "Reading"),
     ])
 
-    @Test func `text and link of a status are copied`() async throws {
+    @Test func `the text and the link of a status can be copied`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Copy Text")
         try await app.main.row(containing: "At sea").contextMenu("Copy Link")

@@ -74,7 +74,7 @@ import TreeUITesting
         #expect(!app.main.text("Type an address first.").exists)
     }
 
-    @Test func `my timeline follows the account`() async throws {
+    @Test func `the timeline Mine shows the new account's statuses after its address changes`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("Mine")
         repository.change { $0.ownAddress = "alice" }

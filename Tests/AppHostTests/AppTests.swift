@@ -24,7 +24,7 @@ import Testing
         try session.send(.tap, to: node.id)
     }
 
-    @Test func `an application has state, which its windows share`() throws {
+    @Test func `the windows of an application share its state`() throws {
         let session = Session(app: Counter())
         #expect(session.tree.outline.contains(#"text "Count: 3""#))
         try tap("Add", session)
@@ -37,7 +37,7 @@ import Testing
         #expect(session.tree.outline.contains(#"text "Count: 8""#))
     }
 
-    @Test func `two sessions of an application have nothing in common`() throws {
+    @Test func `two sessions of an application share no state`() throws {
         let first = Session(app: Counter())
         let second = Session(app: Counter())
         try tap("Add", first)

@@ -29,7 +29,7 @@ struct FeatureNameTests {
         ) { try FeatureName(text) }
     }
 
-    @Test func `an ending that the generated types add is refused, with the name to use`() {
+    @Test func `a feature name that ends like a generated type is refused, with the name to use`() {
         #expect(
             throws: DecisionError.refused(
                 fact: "\"NotesFeature\" ends with Feature, which the generated types add to the name.",

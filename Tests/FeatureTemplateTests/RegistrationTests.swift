@@ -30,7 +30,7 @@ struct RegistrationTests {
     }
 
     @Test(arguments: ["let features = AppFeatures(", "var features = AppFeatures()", ""])
-    func `a text without a whole list is left as it is`(text: String) {
+    func `no element is added to a text without a complete list`(text: String) {
         #expect(adding(to: text) == nil)
     }
 }

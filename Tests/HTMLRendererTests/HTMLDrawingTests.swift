@@ -23,11 +23,11 @@ struct HTMLDrawingTests {
         ("scale 2 0.5", "display:inline-block;transform:scale(2,0.5);"), ("blur 1e9", "filter:blur(40px);"),
         ("blur nan", ""), ("blur", ""), ("sparkle 3", ""), ("blur 3px;color:red", ""),
     ])
-    func `effects are drawn within limits`(effect: String, style: String) {
+    func `effects become CSS within limits, and invalid effects are ignored`(effect: String, style: String) {
         #expect(html([.effect: .text(effect)]).contains("style=\"\(style)\""))
     }
 
-    @Test func `grids have columns, forms are cut, texts are aligned`() {
+    @Test func `layout and drawing attributes become CSS`() {
         #expect(html([.columns: 3]).contains("grid-template-columns:repeat(3,minmax(0,1fr));"))
         #expect(html([.style: "grid"]) == "<div class=\"stack vertical grid\"></div>\n")
         #expect(html([.clip: "circle"]).contains("border-radius:50%;"))

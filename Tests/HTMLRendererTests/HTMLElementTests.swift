@@ -5,7 +5,7 @@ import Testing
 /// The HTML of each role.
 @Suite("The elements of a role")
 struct HTMLElementTests {
-    @Test func `texts and headings have their elements`() {
+    @Test func `texts and headings are written as span and h2 elements`() {
         #expect(html(text("5 characters")) == "<span class=\"text\">5 characters</span>\n")
         #expect(html(RenderNode(id: "h", role: .heading, name: named("Muted"))) == "<h2 class=\"heading\">Muted</h2>\n")
     }
@@ -95,7 +95,7 @@ struct HTMLElementTests {
         )
     }
 
-    @Test func `lists, forms and sections have their elements`() {
+    @Test func `lists, forms and sections are written as HTML elements`() {
         let row = RenderNode(id: "r", role: .row, traits: .selected, children: [text("One")])
         let list = RenderNode(id: "l", role: .list, name: named("Timeline"), children: [row])
         #expect(html(list).contains("<ul class=\"list\" role=\"list\" aria-label=\"Timeline\">"))
@@ -119,7 +119,7 @@ struct HTMLElementTests {
         )
     }
 
-    @Test func `tabs mark the chosen one, and show only its panel`() {
+    @Test func `tabs mark the selected tab and show only its panel`() {
         let tabs = RenderNode(
             id: "t",
             role: .tabs,
@@ -159,7 +159,7 @@ struct HTMLElementTests {
         #expect(HTMLPage(of: image(dot)).html.contains("default-src 'none'; img-src data:;"))
     }
 
-    @Test func `progress, images, splits and unknown roles have their elements`() {
+    @Test func `progress, images, splits and unknown roles are written as HTML elements`() {
         #expect(
             html(RenderNode(id: "p", role: .progress, name: named("Up"), value: 0.4)).contains(
                 "<progress value=\"0.4\">"

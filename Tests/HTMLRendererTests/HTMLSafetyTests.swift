@@ -106,7 +106,7 @@ struct HTMLSafetyTests {
     }
 
     @Test(arguments: Theme.allCases)
-    func `each theme is named in the page`(theme: Theme) {
+    func `a page states its theme in data-theme`(theme: Theme) {
         #expect(HTMLPage(of: AppTree(), theme: theme).html.contains("data-theme=\"\(theme.rawValue)\""))
     }
 

@@ -30,7 +30,7 @@ struct OverridesTraitTests {
 
 @Suite(.overriding(app) { $0.override(String.self) { _ in "first" } })
 struct FirstOfTwoParallelSuites {
-    @Test(arguments: 0..<500) func `sees its own override`(_: Int) async {
+    @Test(arguments: 0..<500) func `each parallel suite resolves its own override`(_: Int) async {
         #expect(app.resolve([String].self) == ["first"])
         await Task.yield()
         #expect(app.resolve(String.self) == "first")
@@ -39,7 +39,7 @@ struct FirstOfTwoParallelSuites {
 
 @Suite(.overriding(app) { $0.override(String.self) { _ in "second" } })
 struct SecondOfTwoParallelSuites {
-    @Test(arguments: 0..<500) func `sees its own override`(_: Int) async {
+    @Test(arguments: 0..<500) func `each parallel suite resolves its own override`(_: Int) async {
         #expect(app.resolve([String].self) == ["second"])
         await Task.yield()
         #expect(app.resolve(String.self) == "second")

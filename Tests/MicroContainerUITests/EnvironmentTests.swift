@@ -20,7 +20,7 @@ private struct ClockView: View {
         Register { $0.register(FixedClock(time: "12:00"), as: (any WallClock).self) }
     }
 
-    @Test func `a container reaches the views it is handed to, and only those`() {
+    @Test func `a container reaches only the views inside its modifier`() {
         let app = TestApp(
             view: VStack {
                 VStack { ClockView() }.dependencyContainer(container)
@@ -37,7 +37,7 @@ private struct ClockView: View {
         #expect(app.main.outline.contains("test"))
     }
 
-    @Test func `a scope that is closed is an error for the view, not a trap`() async throws {
+    @Test func `a view that uses a closed scope gets an error, not a trap`() async throws {
         let scope = container.openScope("window")
         try await scope.close()
         let app = TestApp(view: ClockView().dependencyContainer(scope))

@@ -28,7 +28,7 @@ import Testing
         #expect(texts(view).prefix(2) == ["Set, narrow, Anne", "<Hello> Woof one 7"])
     }
 
-    @Test func `an entry that is not set in a value has its default in it`() {
+    @Test func `an @Entry value that was never set returns its default`() {
         var values = EnvironmentValues()
         values.nickname = "Anne"
         #expect(values.nickname == "Anne")

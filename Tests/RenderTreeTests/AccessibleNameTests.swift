@@ -4,7 +4,7 @@ import Testing
 @Suite("The computed name")
 struct AccessibleNameTests {
     /// A button has every source of a name, and the test removes them one by one, the best first.
-    @Test func `the first of label, own text, content, help and symbol names a control`() {
+    @Test func `a control is named by its label, text, content, help or symbol, in this order`() {
         var button = RenderNode(
             id: "b",
             role: .button,
@@ -43,7 +43,7 @@ struct AccessibleNameTests {
         #expect(button.named().name?.text == "Help")
     }
 
-    @Test func `a section is named by its header, a picker by its label, a row by nothing`() {
+    @Test func `a section is named by its header, a picker is named by its label, and a row has no name`() {
         func text(_ text: String) -> RenderNode {
             RenderNode(id: "t", role: .text, name: AccessibleName(text, source: .text))
         }

@@ -47,7 +47,7 @@ struct ChartDataTests {
         #expect(data.points.map { $0.bar?.end } == [1, 3, -4, -5])
     }
 
-    @Test func `an axis has labels, and that of the quantities also lines, unless its attribute says which`() {
+    @Test func `an axis has labels, and the quantity axis also lines, unless an attribute selects others`() {
         let lists: [AttributeList] = [
             [:], [.axis: "horizontal"], [.xAxis: "lines", .yAxis: "labels"],
             [.xAxis: "", .yAxis: "labels lines", .axis: "horizontal"],
@@ -67,7 +67,7 @@ struct ChartDataTests {
         #expect(data.ticks(atMost: 5) == [-largest, largest])
     }
 
-    @Test func `places with positions are in their order`() {
+    @Test func `places with positions are sorted by position`() {
         let attributes: [AttributeList] = [3, 1, 2].map { [.style: "line", .position: .number($0)] }
         let data = ChartData(chart([1, 1, 1], attributes))
         #expect(data.places.map(\.name) == ["1", "2", "0"])

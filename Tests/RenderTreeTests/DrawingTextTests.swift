@@ -44,7 +44,7 @@ struct DrawingTextTests {
         #expect(Drawing(text: text) == nil)
     }
 
-    @Test func `a line that is no mark is left out`() {
+    @Test func `an invalid line of a drawing is ignored`() {
         let text = """
             10 10
             fill\tred

@@ -46,7 +46,7 @@ struct EventJSONTests {
         #expect(written == Self.log.replacing("\n", with: ""))
     }
 
-    @Test func `every kind of action is a name that reads back`() {
+    @Test func `every kind of action is read back from its name`() {
         for event in Self.events {
             #expect(ActionKind(rawValue: event.action.kind.rawValue) == event.action.kind)
         }

@@ -36,16 +36,16 @@ struct JSONTests {
         commands: [RenderNode(id: "new", role: .button, attributes: [.shortcut: "shift+command+s"], actions: [.tap])]
     )
 
-    @Test func `the text is the same as in version 1`() throws {
+    @Test func `the JSON of a tree is the same as in version 1`() throws {
         #expect(JSONTests.tree.json == schemaOne)
         #expect(try decode(schemaOne) == JSONTests.tree)
     }
 
-    @Test func `a standard decoder reads the text back`() throws {
+    @Test func `JSONDecoder reads back the JSON of a tree`() throws {
         #expect(try decode(JSONTests.tree.json) == JSONTests.tree)
     }
 
-    @Test func `a standard encoder writes what reads back as the same tree`() throws {
+    @Test func `JSONEncoder writes a tree that is read back unchanged`() throws {
         let data = try JSONEncoder().encode(JSONTests.tree)
         #expect(try JSONDecoder().decode(AppTree.self, from: data) == JSONTests.tree)
         let node = JSONTests.tree.windows[0]
@@ -78,7 +78,7 @@ struct JSONTests {
         #expect(node.actions == [.tap, "wave"])
     }
 
-    @Test func `another schema is an error that names both`() {
+    @Test func `the error for another schema names both schemas`() {
         let error = #expect(throws: DecodingError.self) { try decode(#"{"schema": 2, "windows": []}"#) }
         guard case .dataCorrupted(let context)? = error else {
             Issue.record("Not a data error: \(String(describing: error))")

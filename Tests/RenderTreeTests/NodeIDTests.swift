@@ -60,7 +60,7 @@ struct NodeIDTests {
         #expect(root.appending(.slot(number)) != root.appending(.name(String(number))))
     }
 
-    @Test func `slots, branches, keys and names differ`() {
+    @Test func `a slot, a branch, a key and a name with the same text are different ids`() {
         let root = NodeID(root: "main")
         let ids = [
             root.appending(.slot(1)), root.appending(.branch(1)), root.appending(.key("1")), root.appending(.name("1")),

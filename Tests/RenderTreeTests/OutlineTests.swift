@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The outline")
 struct OutlineTests {
-    @Test func `each node that means something is a line, indented as it is nested`() {
+    @Test func `an outline has an indented line for each meaningful node`() {
         let window = RenderNode(
             id: "settings",
             role: .settings,

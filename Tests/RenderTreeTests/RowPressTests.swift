@@ -24,7 +24,7 @@ struct RowPressTests {
         #expect(press([node(.stack, "row/3", [button])]) == .one(button))
     }
 
-    @Test func `a row with several targets of one kind has no single one`() {
+    @Test func `a row with several links or several buttons has no single target`() {
         let buttons = [node(.button, "row/0", actions: [.tap]), node(.button, "row/1", actions: [.tap])]
         let links = [node(.link, "row/0", actions: [.tap]), node(.link, "row/1", actions: [.tap])]
         #expect(press(buttons) == .several(buttons))

@@ -44,7 +44,7 @@ struct SymbolTableTests {
         #expect(try #require(SymbolTable.shape(for: "bubble.left.and.bubble.right")).rest == [])
     }
 
-    @Test func `each drawing is a path on the grid`() throws {
+    @Test func `the drawing of every symbol consists of SVG path commands`() throws {
         let letters = Set("MmLlHhVvAaCcSsQqTtZz")
         #expect(SymbolTable.glyphs.count > 300)
         for name in SymbolTable.glyphs.keys {

@@ -4,7 +4,7 @@ import Testing
 @Suite("The theme's nearest colour")
 struct ThemeColorTests {
     @Test(arguments: ThemeColor.allCases)
-    func `a colour of the theme is itself, with an opacity or without`(color: ThemeColor) {
+    func `a theme colour is read from its name, with or without an opacity`(color: ThemeColor) {
         #expect(ThemeColor(hint: color.rawValue) == color)
         #expect(ThemeColor(hint: "\(color.rawValue) 40%") == color)
     }

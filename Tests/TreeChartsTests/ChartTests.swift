@@ -19,7 +19,7 @@ struct ChartTests {
         #expect(app.main.chart().points.count == 4)
     }
 
-    @Test func `lines, points and rules are in the order of the content`() async throws {
+    @Test func `line, point and rule marks keep the order of the content`() async throws {
         let app = TestApp(view: MixedChart())
         #expect(
             app.main.chart().outline == """

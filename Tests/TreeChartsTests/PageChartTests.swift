@@ -21,7 +21,7 @@ struct PageChartTests {
         chart.html.split(separator: "<svg ").dropFirst()
     }
 
-    @Test func `a narrow place has a drawing with all bars and the names of a few`() throws {
+    @Test func `a chart has a second drawing for narrow places, with all bars and names`() throws {
         let chart = try RenderedCharts.bars([("Lisbon", 4), ("Kyoto", 12), ("Reykjavík", 7), ("Oslo", 9)])
         let drawings = Array(drawings(chart))
         #expect(drawings.count == 2)
@@ -34,7 +34,7 @@ struct PageChartTests {
         }
     }
 
-    @Test func `the names beside each other in a drawing do not overlap`() throws {
+    @Test func `neighbouring names in a drawing do not overlap`() throws {
         let values = (1...24).map { ("Town \($0 * $0 * $0)", Double($0)) }
         for drawing in drawings(try RenderedCharts.bars(values)) {
             let labels = drawing.matches(of: /x="([\d.]+)" y="232" text-anchor="middle">([^<]+)</)
@@ -63,7 +63,7 @@ struct PageChartTests {
         }
     }
 
-    @Test func `texts of the data stay texts`() throws {
+    @Test func `texts of the data are escaped and isolated`() throws {
         let bad = "</title><script>alert(1)</script>\"'"
         let html = try RenderedCharts.bars([(bad, 1), ("\u{202E}turned", 2)]).html
         #expect(!html.contains("<script"))

@@ -10,7 +10,7 @@ struct TerminalChartTests {
         CellGrid(of: node, ScreenOptions(width: width)).text
     }
 
-    @Test func `bars have a label and a value each`() throws {
+    @Test func `each bar has a label and a value`() throws {
         let chart = try RenderedCharts.bars([("Monday", 4), ("Tuesday", 0), ("Wed", 1.5)])
         #expect(
             text(chart, width: 32) == """
@@ -39,7 +39,7 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `a chart without data and one without a length show that`() throws {
+    @Test func `missing data, zeros and values that are not finite have no bar`() throws {
         #expect(text(try RenderedCharts.bars([]), width: 20) == "–")
         #expect(text(try RenderedCharts.bars([("A", 0), ("B", 0)]), width: 20) == "A 0\nB 0")
         #expect(text(try RenderedCharts.bars([("One", 1)]), width: 20) == "One 1 ██████████████")
@@ -73,7 +73,7 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `lines and points are a plot with a scale and a legend`() throws {
+    @Test func `line and point marks are drawn as a plot with a scale and a legend`() throws {
         let rows = text(try RenderedCharts.node(MixedChart()), width: 40).split(separator: "\n").map(String.init)
         #expect(rows.count == 11)
         #expect(rows[0].hasPrefix("4 ┤") && rows[0].hasSuffix("●"))

@@ -43,7 +43,7 @@ struct MessageHandlerTests {
         #expect(reply.encoded == Array(#"{"expandMacroResult":{"diagnostics":[],"expandedSource":""}}"#.utf8))
     }
 
-    @Test func `a diagnostic has its place, and its change, in the file`() {
+    @Test func `a diagnostic and its fix have positions in the file`() {
         let source = JSONValue.object([
             "kind": .string("declaration"), "source": .string("\n@Entry let a = 1"),
             "location": .object([
@@ -109,7 +109,7 @@ struct MessageHandlerTests {
         )
     }
 
-    @Test func `places with extreme numbers are read`() {
+    @Test func `a source location with extreme numbers is read`() {
         let reply = reply(
             """
             {"expandAttachedMacro":{"discriminator":"$s1","macroRole":"accessor","macro":{"typeName":"Entry"},\

@@ -5,7 +5,7 @@ import Testing
 @testable import WebHostServer
 
 struct HTTPFileTests {
-    @Test func `a folder is no file, and its descriptor is closed once`() async {
+    @Test func `a folder is not opened as a file, and its descriptor is closed once`() async {
         let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         let isOver = Atomic(false)
         // If the descriptor were closed twice, the second time could close one of the other thread.
@@ -22,7 +22,7 @@ struct HTTPFileTests {
         #expect(await failures == 0)
     }
 
-    @Test func `neither a link nor a pipe is a file`() throws {
+    @Test func `a link, a pipe and a missing path are not opened as files`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -34,7 +34,7 @@ struct HTTPServerErrorTests {
         (EINVAL, "\"127.0.0.1\" is not a numeric IP address. Use 127.0.0.1 or ::1."),
         (EADDRNOTAVAIL, "127.0.0.1 is not an address of this machine. Use 127.0.0.1 or ::1."),
     ])
-    func `an error says why and how to go on`(code: Int32, sentence: String) {
+    func `a server error states the cause and the fix`(code: Int32, sentence: String) {
         #expect(HTTPServerError(address: "127.0.0.1", port: 80, code: code).description == sentence)
     }
 

@@ -143,7 +143,7 @@ struct HostileClientTests {
             "The request has a value of a wrong type at e.0.action.setText._0."
         ),
     ])
-    func `a body that is no batch of events is described`(body: String, sentence: String) async throws {
+    func `an invalid batch of events is an error that states the problem`(body: String, sentence: String) async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
         let response = try await server.request("POST", "clients/\(browser.client)/events", body: body)

@@ -25,7 +25,7 @@ struct LanguageTests {
         #expect(english.contains("<html lang=\"en-US\"") && english.contains("€3,400.00"))
     }
 
-    @Test func `a header that is no language adds no markup to the page`() async throws {
+    @Test func `an invalid language header adds no markup to the page`() async throws {
         let page = try await page(for: "de\"><script>")
         #expect(!page.contains("<script>"))
     }

@@ -31,7 +31,7 @@ struct PageStreamTests {
         _ = try await page.post(number: 1, [Event(.tap, to: page.id("Add"))])
     }
 
-    @Test func `one stream carries the changes of two pages, with the number of the page`() async throws {
+    @Test func `one stream carries the changes of two pages, each with its page number`() async throws {
         let server = try makeServer()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))
         let stream = try await open(server, first)

@@ -66,7 +66,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `a path that is opened before an introduction follows it, after a reload and in another process too`()
+    @Test func `the requested path opens after the introduction, even after a reload or in another process`()
         async throws
     {
         let folder = URL.temporaryDirectory.appending(path: "PathTests-\(Secret.random().text)")

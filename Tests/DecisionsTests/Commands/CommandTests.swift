@@ -308,7 +308,7 @@ struct CommandTests {
         #expect(broken.errors.contains("/Package.swift cannot be evaluated:"))
     }
 
-    @Test func `results of a run decide whether a proof ran`() throws {
+    @Test func `with test results, a proof that did not run is an error`() throws {
         try folder.write(
             "# ADR-001: A\n\n**Status:** Accepted\n\n```adr-rules\nproved-by FeedTests/One\nproved-by FeedTests/Two\n```\n",
             to: "ADR/ADR-001-a.md"

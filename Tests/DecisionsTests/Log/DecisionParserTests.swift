@@ -35,7 +35,7 @@ struct DecisionParserTests {
         #expect(list.style == .frontMatter)
     }
 
-    @Test func `Nygard's sections are read, and the last supersession is used`() throws {
+    @Test func `a decision in Nygard's format has the status of its last supersession`() throws {
         let decision = try parse(
             "# 10. Use SQLite\n\nDate: 2026-01-02\n\n## Status\n\nAccepted\n\nSuperceded by [12. Use files](0012-use-files.md)\n\n## Context\n",
             name: "0010-use-sqlite.md"

@@ -53,7 +53,7 @@ struct PackageLogTests {
         #expect(report.findings.allSatisfy { $0.rule.hasPrefix("Packages/Feed ADR-001 ") })
     }
 
-    @Test func `a citation refers to the decision of the package before that of the workspace`() throws {
+    @Test func `a citation refers to the package's decision before the workspace's decision`() throws {
         let superseded = """
             # ADR-002: Two
 

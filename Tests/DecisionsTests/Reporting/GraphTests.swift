@@ -29,7 +29,7 @@ struct GraphTests {
         return (log, workspace)
     }
 
-    @Test func `the module graph leaves out what a longer path implies`() throws {
+    @Test func `the module graph omits edges that a longer path implies`() throws {
         let (_, workspace) = try sample()
         #expect(
             Graph(modules: workspace).reduced.mermaid == """
@@ -84,7 +84,7 @@ struct GraphTests {
         )
     }
 
-    @Test func `a node whose label is no name, or is not unique, has a number in Mermaid`() {
+    @Test func `Mermaid uses numbers for nodes whose labels are invalid, reserved or repeated`() {
         let labels = ["example-page", "App", "App", "end"]
         let nodes = labels.enumerated().map { Graph.Node(id: "\($0)", label: $1) }
         #expect(
@@ -97,7 +97,7 @@ struct GraphTests {
         )
     }
 
-    @Test func `the decision graph names supersession`() throws {
+    @Test func `the decision graph has a labelled edge for each supersession`() throws {
         let (log, _) = try sample()
         #expect(
             Graph(decisions: log).dot == """

@@ -5,7 +5,7 @@ import Testing
 
 /// A report says what the check did not see.
 struct HonestyTests {
-    @Test func `rules that lack the compiler's symbols are named, and can be made to fail`() throws {
+    @Test func `rules checked without the compiler's symbols are listed, or are findings on request`() throws {
         let workspace = try SampleWorkspace(
             rules: """
                 never-mentions *View: Store

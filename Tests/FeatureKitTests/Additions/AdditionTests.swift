@@ -50,7 +50,7 @@ import Testing
         await wait { log.ends == 2 }
     }
 
-    @Test func `an asynchronous button has a role, a symbol or a label of its own`() throws {
+    @Test func `an asynchronous button can have a role, a symbol or a custom label`() throws {
         let session = Session(
             view: VStack {
                 AsyncButton("Delete", role: .destructive) {}

@@ -85,7 +85,7 @@ private struct SessionView: View {
         try await session.settle()
     }
 
-    @Test func `a window has the texts of its session`() async throws {
+    @Test func `the session of a feature owns the texts in its windows`() async throws {
         let session = try await start()
         func owners() async throws -> [String?] {
             for name in ["Window of bound", "Window of free"] { try await press(name, in: session) }
@@ -97,7 +97,7 @@ private struct SessionView: View {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `a new session begins with new views, and ends the tasks of the old ones`(navigation: AppNavigation)
+    func `a new session creates new views and ends the tasks of the old views`(navigation: AppNavigation)
         async throws
     {
         let session = try await start(navigation: navigation)
@@ -111,7 +111,7 @@ private struct SessionView: View {
         #expect(current.ended == ["bound of 1"])
     }
 
-    @Test func `the sidebar keeps its selection, and a feature without a session its views`() async throws {
+    @Test func `a new session keeps the sidebar selection and the views of features without a session`() async throws {
         let session = try await start()
         let list = try #require(session.tree.windows[0].subtree.first { $0.role == .list })
         try session.send(.select("Free"), to: list.id)
@@ -120,7 +120,7 @@ private struct SessionView: View {
         #expect(buttons(in: session) == ["free of 0, pressed 1"])
     }
 
-    @Test func `the windows of the feature close, and those of others stay open`() async throws {
+    @Test func `a new session closes the windows of its feature and no other windows`() async throws {
         let session = try await start()
         try await press("Window of bound", in: session)
         try await press("Window of free", in: session)
@@ -134,7 +134,7 @@ private struct SessionView: View {
         #expect(buttons(in: session).contains("window of 2, pressed 0"))
     }
 
-    @Test func `the settings of the feature are made again, and those of others are kept`() async throws {
+    @Test func `a new session creates the settings of its feature again`() async throws {
         let session = try await start()
         try await press("Settings…", in: session)
         try await press("settings of 1, pressed 0", in: session)
@@ -143,7 +143,7 @@ private struct SessionView: View {
         #expect(current.ended.contains("settings of 1"))
     }
 
-    @Test func `an evaluation in the same session keeps everything`() async throws {
+    @Test func `an evaluation in the same session keeps the windows and their state`() async throws {
         let session = try await start()
         try await press("Window of bound", in: session)
         try await press("window of 1, pressed 0", in: session)

@@ -49,7 +49,7 @@ private final class Making: Sendable {
         session.tree.windows[0].subtree.contains { $0.label == text }
     }
 
-    @Test func `nothing is made before a view is shown`() {
+    @Test func `creating a feature does not create its factory`() {
         let making = making
         let feature = Feature("Late", systemImage: "1.circle") { making.make() }
         #expect(feature.id == "Late")

@@ -96,7 +96,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session) == ["Begin 2", "Pressed 0"])
     }
 
-    @Test func `a stream announces changes that cannot be observed`() async throws {
+    @Test func `a stream notifies the shell of changes that it cannot observe`() async throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         let store = Store()
         let session = Session {
@@ -125,7 +125,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session).contains("second"))
     }
 
-    @Test func `other windows and the settings can be opened meanwhile`() {
+    @Test func `other windows and the settings can be opened during the first-start screen`() {
         let need = need
         let session = Session {
             AppShell("App", Feature("One", systemImage: "1.circle", factory: WindowFactory()))

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct JoinedSceneTests {
     @Test(arguments: 0...12)
-    func `any number of scenes are joined to one scene, in order`(count: Int) {
+    func `any number of scenes can be joined in order`(count: Int) {
         let scenes: [any Scene] = (0..<count).map { number in
             WindowGroup(Text(verbatim: "Window \(number)"), id: "\(number)") { Text("shown") }
         }
@@ -17,7 +17,7 @@ import Testing
         #expect(session.tree.commands.map(\.label) == (0..<count).map { "Window \($0)" })
     }
 
-    @Test func `a feature without windows adds none`() {
+    @Test func `a feature without windows adds no window and no command`() {
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }
             Plain(text: "").makeScene()
@@ -47,7 +47,7 @@ import Testing
         #expect(session.tree.outline.contains("all settings"))
     }
 
-    @Test func `without settings there is no entry for them`() {
+    @Test func `a shell without settings has no entry for settings`() {
         var shell = AppShell("App", navigation: .tabs, Feature("One", systemImage: "1", factory: Plain(text: "first")))
         shell.settingsAreEntry = true
         #expect(Session { shell }.tree.nodes.count { $0.role == .tab } == 1)

@@ -98,7 +98,7 @@ struct Report {
 // end
 
 struct ArticleExamples {
-    @Test func `injecting properties`() throws {
+    @Test func `an injected property uses the container and its overrides`() throws {
         let container = try DependencyContainer(modules: TimelineModule())
         // begin injected use
         let report = container.asCurrent { Report() }
@@ -115,7 +115,7 @@ struct ArticleExamples {
         #expect(report.text() == "Report: live timeline")
     }
 
-    @Test func `previews, tests and escaping work`() throws {
+    @Test func `the examples of contexts and escaped overrides work`() throws {
         let container = try DependencyContainer(modules: TimelineModule())
         // begin contexts
         container.register((any Transport).self, in: .preview) { _ in StubTransport() }
@@ -136,7 +136,7 @@ struct ArticleExamples {
         // end
     }
 
-    @Test func `instances, aliases, qualifiers and named contributions`() throws {
+    @Test func `the examples of instances, aliases and qualifiers work`() throws {
         let container = DependencyContainer()
         // begin instances
         container.register(WebTransport(), as: (any Transport).self)  // an instance that exists
@@ -150,7 +150,7 @@ struct ArticleExamples {
         #expect(host == "staging.example.com")
     }
 
-    @Test func `your first container`() throws {
+    @Test func `the examples of a first container work`() throws {
         // begin first
         let container = DependencyContainer()
         container.register((any Transport).self, allocation: .static) { _ in
@@ -214,7 +214,7 @@ struct ArticleExamples {
         #expect(container.resolve(Timeline.self).load() == "cached logged live timeline")
     }
 
-    @Test func `contributions by name`() throws {
+    @Test func `contributions are resolved, replaced and removed by name`() throws {
         let container = DependencyContainer()
         // begin named contributions
         container.contribute((any Exporter).self, named: Format.json) { _ in JSONExporter() }
@@ -228,7 +228,7 @@ struct ArticleExamples {
         #expect(try container.resolveAll((any Exporter).self).count == 1)
     }
 
-    @Test func `a container that requires overrides in tests`() throws {
+    @Test func `a container that requires overrides refuses a live dependency in a test`() throws {
         let container = try DependencyContainer(modules: TimelineModule())
         // begin requiring
         container.requireOverridesInTests(live: [Timeline.self])
@@ -237,7 +237,7 @@ struct ArticleExamples {
         #expect(error?.diagnostic.id == .notOverridden)
     }
 
-    @Test func `asynchronous forms`() async throws {
+    @Test func `asynchronous factories take arguments and contribute`() async throws {
         let container = DependencyContainer()
         // begin async forms
         container.registerAsync(ProfilePage.self, arguments: User.self) { _, user in
@@ -262,7 +262,7 @@ struct ArticleExamples {
         func get(_ path: String) -> String { "logged " + wrapped.get(path) }
     }
 
-    @Test func `lifetimes and scopes`() async throws {
+    @Test func `the examples of lifetimes and scopes work`() async throws {
         let container = DependencyContainer()
         // begin scope
         container.register(UserSession.self, allocation: .scoped("session").closing { await $0.end() }) { container in
@@ -300,7 +300,7 @@ struct ArticleExamples {
         // end
     }
 
-    @Test @MainActor func `main actor and async`() async throws {
+    @Test @MainActor func `the examples of the main actor and asynchronous instances work`() async throws {
         let container = DependencyContainer { Singleton(Timeline.self) { _ in Timeline(client: WebTransport()) } }
         // begin main actor
         container.register(TimelineModel.self, autowire: TimelineModel.init)
@@ -320,7 +320,7 @@ struct ArticleExamples {
         #expect(await !database.isOpen)
     }
 
-    @Test func `testing with overrides`() throws {
+    @Test func `the examples of testing with overrides work`() throws {
         let container = try DependencyContainer(modules: TimelineModule())
         // begin fork
         let testing = container.fork { $0.override((any Transport).self) { _ in StubTransport() } }

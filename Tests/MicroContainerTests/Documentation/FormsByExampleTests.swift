@@ -19,7 +19,7 @@ struct FormsByExampleTests {
             """
     )
 
-    @Test func `the page shows the examples`() throws {
+    @Test func `the article contains the tested examples`() throws {
         try examples.expectIsCurrent()
     }
 

@@ -41,7 +41,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `a missing registration at the top has no path`() {
+    @Test func `the error for a missing type that is resolved directly has no path`() {
         #expect(
             text { () throws(ResolutionError) in
                 _ = try container.resolveOrThrow(Int.self, fileID: "App/Main.swift", line: 9)
@@ -122,7 +122,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `a registration of a scope names the scope to open`() {
+    @Test func `resolving a scoped type outside its scope names the scope to open`() {
         container.register(Int8.self, allocation: .scoped("session"), fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, fileID: "A/A.swift", line: 2) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
@@ -177,7 +177,7 @@ struct ErrorTextTests {
         }
     }
 
-    @Test func `an unused registration has one finding`() {
+    @Test func `an unused registration is reported once`() {
         container.register(Int8.self, dependencies: [], fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, dependencies: [], fileID: "A/A.swift", line: 2) { _ in 64 }
         #expect(
@@ -189,7 +189,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `an instance that fails to start names its error`() async {
+    @Test func `the error of a failed start names the instance and the cause`() async {
         let refusing = Lifetime<Int>.static.starting { _ in throw Refusal() }
         container.register(Int.self, allocation: refusing, fileID: "A/A.swift", line: 1) { _ in 64 }
         let error = await #expect(throws: ResolutionError.self) {

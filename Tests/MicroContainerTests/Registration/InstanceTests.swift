@@ -112,7 +112,7 @@ struct AliasTests {
         )
     }
 
-    @Test func `a type without a factory is a warning that says what to write`() throws {
+    @Test func `registering only a type gives a compiler warning with the fix`() throws {
         let outcome = try typecheck("TypeAlone.swift")
         #expect(outcome.warnings.count == 1)
         #expect(

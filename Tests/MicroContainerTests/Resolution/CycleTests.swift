@@ -29,7 +29,7 @@ struct CycleTests {
         #expect(chain { _ = try container.resolveOrThrow(B.self) } == ["B", "A", "B"])
     }
 
-    @Test func `the path of a cycle error includes the types before the cycle, and the chain does not`() throws {
+    @Test func `the path of a cycle error starts at the resolved type, and its chain has only the cycle`() throws {
         container.register(A.self, autowire: A.init)
         container.register(B.self, allocation: .static, autowire: B.init)
         container.register(C.self, autowire: C.init)

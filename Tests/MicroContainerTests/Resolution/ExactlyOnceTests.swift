@@ -22,7 +22,7 @@ import Testing
         #expect(seen.values.count == 100)
     }
 
-    @Test func `a failing factory fails for everybody who waited, and is tried again later`() {
+    @Test func `an error of a factory reaches every waiting thread, and a later resolve tries again`() {
         // A test cannot know when a thread is parked, and a thread that comes late starts its own attempt. So this
         // repeats until none came late.
         for _ in 0..<200 {

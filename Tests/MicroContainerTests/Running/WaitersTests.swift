@@ -14,7 +14,7 @@ private final class Archive: Sendable {}
 
 /// A caller that waits for another caller's creation never receives an error that only the other one deserves.
 @Suite(.timeLimit(.minutes(15))) struct WaitersTests {
-    @Test @MainActor func `the main actor creates what a background creation could not`() async throws {
+    @Test @MainActor func `the main actor creates an instance that a background task could not create`() async throws {
         for _ in 0..<20 {
             let container = DependencyContainer()
             let begun = DispatchSemaphore(value: 0)

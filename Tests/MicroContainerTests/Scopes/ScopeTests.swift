@@ -217,7 +217,7 @@ struct ScopeTests {
 }
 
 extension ScopeTests {
-    @Test func `an instance that fails to stop names its error`() async throws {
+    @Test func `the error of a failed stop names the instance and the cause`() async throws {
         let refusing = Lifetime<Int>.static.starting { _ in
         } stopping: { _ in
             throw Refusal()

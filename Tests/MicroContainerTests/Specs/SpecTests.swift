@@ -25,7 +25,7 @@ extension Catalog {
 }
 
 struct SpecTests {
-    @Test func `a spec's lifetime is its own, and is shared within one container`() {
+    @Test func `a spec's shared instance is reused within a container, not between containers`() {
         let container = DependencyContainer()
         let analytics = { container.resolve(\.analyticsService) as? Analytics }
         #expect(analytics() === analytics())

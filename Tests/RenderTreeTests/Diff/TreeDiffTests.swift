@@ -25,7 +25,7 @@ struct TreeDiffTests {
         }
     }
 
-    @Test func `totally different trees become each other`() throws {
+    @Test func `a diff turns a tree into an unrelated tree`() throws {
         for seed in SeededGenerator.rounds(20) {
             var random = RandomTrees(seed: seed)
             let (old, new) = (random.tree(size: 30), random.tree(size: 30))
@@ -68,7 +68,7 @@ struct TreeDiffTests {
 
     // MARK: Operations
 
-    @Test func `a moved node is moved, with what it holds`() {
+    @Test func `moving a node with its children is one move operation`() {
         let old = node("r", [node("a", [node("x", [leaf("y")])]), node("b")])
         let new = node("r", [node("a"), node("b", [node("x", [leaf("y")])])])
         #expect(TreeDiff(from: old, to: new).operations == [.move("x", into: .children(of: "b"), at: 0)])
@@ -81,7 +81,7 @@ struct TreeDiffTests {
         #expect(TreeDiff(from: old, to: new).operations == [.move("49", into: .children(of: "r"), at: 0)])
     }
 
-    @Test func `a wrapped node moves into the wrapper, and out of it again`() {
+    @Test func `a diff moves nodes into a new wrapper and out of a removed wrapper`() {
         let plain = node("r", [node("a", [leaf("x")]), leaf("b")])
         let wrapped = node("r", [node("w", [node("a", [leaf("x")]), leaf("b")])])
         #expect(
@@ -106,7 +106,7 @@ struct TreeDiffTests {
         #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
     }
 
-    @Test func `a field that changes is one operation`() {
+    @Test func `each changed field is one operation`() {
         var old = node("r", [leaf("a")])
         old.attributes = [.axis: "vertical", .spacing: 8.0]
         old.name = AccessibleName("é", source: .text)
@@ -171,7 +171,7 @@ struct TreeDiffTests {
             ),
         ] as [(TreeDiff.Operation, TreeDiff.Failure.Reason, String)]
     )
-    func `an operation that does not fit is an error, and the tree is as it was`(
+    func `an operation that does not fit is an error and leaves the tree unchanged`(
         operation: TreeDiff.Operation,
         reason: TreeDiff.Failure.Reason,
         text: String
@@ -185,7 +185,7 @@ struct TreeDiffTests {
         #expect(tree == before)
     }
 
-    @Test func `a diff of one node must leave one node`() {
+    @Test func `applying a diff to one node is an error unless it leaves one node`() {
         var node = leaf("a")
         for (diff, count) in [
             (TreeDiff([.remove("a")]), 0), (TreeDiff([.insert(leaf("b"), into: .commands, at: 0)]), 2),
@@ -196,7 +196,7 @@ struct TreeDiffTests {
         }
     }
 
-    @Test func `a removed node is gone, and its id is free`() throws {
+    @Test func `a removed node is unknown, and its id can be used again`() throws {
         let gone = TreeDiff([.remove("a"), .set("x", .role(.button))])
         #expect(throws: TreeDiff.Failure(operation: 1, reason: .unknownNode("x"))) {
             try TreeDiffTests.old.applying(gone)
@@ -219,7 +219,7 @@ struct TreeDiffTests {
 
     // MARK: JSON
 
-    @Test func `the text is the same as in version 1`() throws {
+    @Test func `the JSON of a diff is the same as in version 1`() throws {
         let diff = TreeDiff([
             .insert(leaf("n"), into: .windows, at: 0), .remove("a/#1"), .move("x", into: .children(of: "r\"\\"), at: 2),
             .set("x", .name(AccessibleName("Add", source: .help))), .set("x", .name(nil)), .set("x", .value(0.5)),

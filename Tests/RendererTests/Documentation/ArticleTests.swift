@@ -55,7 +55,7 @@ struct ArticleTests {
     }
 
     @MainActor
-    @Test func `pressing sends an event, and shows its effect`() throws {
+    @Test func `pressing a button sends an event and shows its effect`() throws {
         let source = Counter()
         #expect(try press("Add", in: source) == "# Counter\n1\nAdd")
         #expect(try press("Subtract", in: source) == "There is no button “Subtract”.")

@@ -20,14 +20,14 @@ struct CatalogExamples {
         node(.window, "Counter", [node(.text, "1"), node(.button, "Add", actions: [.tap])])
     ])
 
-    @Test func `a page as text`() {
+    @Test func `a page is written as text`() {
         let page = CellGrid(of: tree, ScreenOptions(width: 60))
         print(page.text)
         #expect(page.width == 60)
         #expect(page.text.contains("Add"))
     }
 
-    @Test func `a page of a certain height`() throws {
+    @Test func `a page has the height that its options set`() throws {
         let button = try #require(tree.nodes.first { $0.role == .button }).id
         let options = ScreenOptions(width: 60, height: 8, focus: button)
         let page = CellGrid(of: tree, options)
@@ -35,7 +35,7 @@ struct CatalogExamples {
         #expect(page.focus != nil)
     }
 
-    @Test func `a page in a file`() throws {
+    @Test func `a page is written to a file`() throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "\(UUID().uuidString).html")
         defer { try? FileManager.default.removeItem(at: file) }
         let page = HTMLPage(of: tree, theme: .dark)
@@ -43,7 +43,7 @@ struct CatalogExamples {
         #expect(try String(contentsOf: file, encoding: .utf8).contains("Add"))
     }
 
-    @Test func `a part of a page`() throws {
+    @Test func `a node is written as HTML without a page`() throws {
         let node = try #require(tree.nodes.first { $0.role == .button })
         let fragment = node.html
         #expect(fragment.hasPrefix("<button") && !fragment.contains("<html"))

@@ -10,7 +10,7 @@ struct RoleFormTests {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: RoleForm.all.indices)
-    func `the outline, the terminal and the page show the form of a role`(index: Int) throws {
+    func `the outline, the terminal and the page show each role as expected`(index: Int) throws {
         let form = RoleForm.all[index]
         #expect(form.example.role == form.role)
         #expect(form.example.outline == form.outline)
@@ -19,7 +19,7 @@ struct RoleFormTests {
     }
 
     /// If you add a role, add its forms in `RoleForms+….swift`.
-    @Test func `each role has its forms`() {
+    @Test func `each role has exactly one RoleForm`() {
         let forms = RoleForm.all.map(\.role)
         #expect(Set(forms) == Set(Role.all))
         #expect(forms.count == Role.all.count)
@@ -44,7 +44,7 @@ struct RoleFormTests {
 
     /// A stray `<` or `>` would begin or end a tag in the wrong place.
     @Test(arguments: RoleForm.all.indices)
-    func `the elements of a page are whole`(index: Int) {
+    func `the angle brackets in the HTML of each role are balanced`(index: Int) {
         let html = RoleForm.all[index].html
         var depth = 0
         for character in html {

@@ -6,7 +6,7 @@ import Testing
 struct CellGridTests {
     /// Half of a wide character on the screen would shift the rest of the line.
     @Test(arguments: 1...12)
-    func `a wide character is never shown by half`(width: Int) {
+    func `a wide character is never cut in half`(width: Int) {
         let window = text("t", "漢字🇫🇷👩‍💻ab漢")
         let grid = CellGrid(of: window, ScreenOptions(width: width))
         for row in 0..<grid.height {
@@ -17,7 +17,7 @@ struct CellGridTests {
     }
 
     /// A page without a height grows while it is drawn, and its text is written many bytes at a time.
-    @Test func `the text of a page is the text of its rows, which is the text of their cells`() {
+    @Test func `the text of a page equals the text of its rows and of their cells`() {
         var random = SeededGenerator(seed: 3)
         let words = ["Déjà vu", "plain words", "漢字", "🇫🇷", "a line that is a little longer than the others", "─│"]
         for _ in 0..<20 {
@@ -68,7 +68,7 @@ struct CellGridTests {
         #expect(CellGrid(of: text("t", "\u{301}"), ScreenOptions(width: 10)).text == "◌\u{301}")
     }
 
-    @Test func `random text stays in its cells`() {
+    @Test func `random text fills exactly the width of its cells`() {
         let scalars = "a é漢🇫🇷👩‍💻\u{301}\u{200D}\u{FE0F}\u{1B}\n\t🏽ก็1️⃣한\u{1161}\u{202E}█".unicodeScalars.map { $0 }
         for seed in SeededGenerator.rounds(200) {
             var random = SeededGenerator(seed: seed)

@@ -153,7 +153,7 @@ struct HostStateTests {
         #expect(source.row == "One")
     }
 
-    @Test func `the keys of a sheet say how to leave it, and leave out the commands of the application`() {
+    @Test func `the status bar of a sheet shows the key that closes it and no commands`() {
         func page(_ content: [RenderNode]) -> String {
             let sheet = node(.sheet, "w/s", "Sheet", actions: [.dismiss], content)
             var state = HostState(width: 100, height: 12)
@@ -191,7 +191,7 @@ struct HostStateTests {
         #expect(driver.page.contains("This window stays open."))
     }
 
-    @Test func `a window that is shown again has the focus where it was`() {
+    @Test func `a window that is shown again keeps its focus`() {
         let driver = Driver(source)
         driver.press(Key(.tab), Key(.tab), .alt("s"))
         #expect(driver.state.focus == "compose/note")

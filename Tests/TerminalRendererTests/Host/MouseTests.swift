@@ -121,7 +121,7 @@ struct MouseTests {
         #expect(state.draw().text.contains("Line 0."))
     }
 
-    @Test func `the wheel does not scroll what is behind a sheet`() {
+    @Test func `the wheel does not scroll the page behind a sheet`() {
         let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
         let sheet = node(.sheet, "w/sheet", "Sheet", [button("w/sheet/ok", "OK")])
         var state = HostState(width: 60, height: 12)

@@ -16,7 +16,7 @@ struct RevealTests {
         Set(nodes.compactMap { Int($0.description.split(separator: "#")[1].prefix { $0.isNumber }) })
     }
 
-    @Test func `the rows that are shown are revealed once, those further down as they are scrolled to`() {
+    @Test func `rows are revealed once, when they are first shown or scrolled to`() {
         var state = HostState(width: 40, height: 20)
         state.update(list(100))
         #expect(state.revealed() == [])

@@ -16,7 +16,7 @@ struct DialogWindowTests {
         node(.toolbar, "w/t", [button("w/t/0", "Cancel"), button("w/t/1", "Post")]), field("w/f", "Note", ""),
     ]
 
-    @Test func `a sheet on a narrow screen leaves nothing of the page behind it in sight`() {
+    @Test func `a sheet on a narrow screen covers the page behind it completely`() {
         let sheet = node(.sheet, "w/s", "Mute", [field("w/s/f", "Keyword", "")])
         let window = node(.window, "w", "Main", [button("w/b", "Behind"), sheet])
         for (width, height) in [(40, 12), (20, 5)] {

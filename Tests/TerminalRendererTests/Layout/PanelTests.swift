@@ -64,7 +64,7 @@ struct PanelTests {
         #expect(page.contains("[Two]") && page.contains("Another 8") && page.contains("[ Second ]"))
     }
 
-    @Test func `the panel with the focus has another border`() {
+    @Test func `the panel with the focus has a border in the accent colour`() {
         let split = node(
             .split,
             "w/s",

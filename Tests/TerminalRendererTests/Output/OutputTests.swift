@@ -59,7 +59,7 @@ struct OutputTests {
     }
 
     @Test(arguments: Example.all.map(\.name))
-    func `JSON has each cell`(name: String) throws {
+    func `the JSON of a page contains every cell`(name: String) throws {
         struct Page: Decodable {
             var width, height: Int
             var focus, caret: [Int]?

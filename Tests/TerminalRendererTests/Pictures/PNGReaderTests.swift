@@ -15,7 +15,7 @@ struct PNGReaderTests {
     }
 
     @Test(arguments: 0..<5 as Range<UInt8>)
-    func `each filter is reverted`(filter: UInt8) throws {
+    func `pixels of each PNG filter are restored`(filter: UInt8) throws {
         var file = PNGFile(width: 9, height: 7) { x, y in [UInt8(x * 20), UInt8(y * 30), UInt8(x * y)] }
         file.filters = [filter, 4, filter]
         let pixels = try pixels(file)
@@ -62,7 +62,7 @@ struct PNGReaderTests {
         #expect(try pixels(file) == [depth == 1 ? [grey(1, 9), grey(2), grey(1, 9)] : [grey(1, 9), grey(2), grey(0)]])
     }
 
-    @Test func `one colour may be transparent`() throws {
+    @Test func `a colour that the file marks as transparent is transparent`() throws {
         var file = PNGFile(width: 2, height: 1) { x, _ in x == 0 ? [1, 2, 3] : [1, 2, 4] }
         file.transparency = [0, 1, 0, 2, 0, 3]
         #expect(try pixels(file)[0].map(\.opacity) == [0, 255])

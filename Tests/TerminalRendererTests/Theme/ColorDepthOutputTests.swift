@@ -59,7 +59,7 @@ struct ColorDepthOutputTests {
         }
     }
 
-    @Test func `a changed role changes the cells with this role`() {
+    @Test func `a theme's changed colour is used in the output`() {
         var theme = TerminalTheme.dark
         theme.focus = TerminalColor(0x8A4B20)
         let page = CellGrid(of: button("b", "Add"), ScreenOptions(width: 10, focus: "b"))

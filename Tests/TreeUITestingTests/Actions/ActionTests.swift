@@ -4,7 +4,7 @@ import TreeUITesting
 @MainActor struct ActionTests {
     let app = TestApp(NotesFactory())
 
-    @Test func `typing adds at the end, clearing empties, Return submits`() async throws {
+    @Test func `typing appends to a field, clearing empties it, and submitting sends it`() async throws {
         try await app.main.button("Add note").tap()
         let field = app.sheet().field("Text")
         try await field.type("Buy ")
@@ -20,7 +20,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Sleep").exists)
     }
 
-    @Test func `an editor and a toggle in another window are used`() async throws {
+    @Test func `an editor and a toggle in another window can be used`() async throws {
         try await app.main.button("Compose").tap()
         let compose = app.window("compose")
         #expect(!compose.button("Save").isEnabled)
@@ -34,7 +34,7 @@ import TreeUITesting
         #expect(!app.isOpen("compose"))
     }
 
-    @Test func `a picker, a menu, a list and tabs are chosen from by name`() async throws {
+    @Test func `options of a picker, a menu, a list and tabs are selected by name`() async throws {
         try await app.main.picker("Order").select("Oldest")
         #expect(app.main.picker("Order").value == "Oldest")
         try await app.main.menu("More").select("Reverse")

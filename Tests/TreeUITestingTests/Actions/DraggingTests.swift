@@ -62,7 +62,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 2)
     }
 
-    @Test func `a text from another application is dropped, where it can be read`() async throws {
+    @Test func `a text from another application is accepted only by a destination that can read it`() async throws {
         let app = TestApp(view: Board())
         try await app.main.text("Log: ").drop("hello")
         try await app.main.text("Done: ").drop("no card")

@@ -206,7 +206,7 @@ private struct Finder: View {
         #expect(done.hasSuffix("field: mail"))
     }
 
-    @Test func `keys are among the last actions, and the log has only sent events`() async throws {
+    @Test func `a failure lists the pressed keys, and the log has only the sent events`() async throws {
         try await app.press("tab")
         try await app.type("Ann")
         try await app.press("tab", .shift)

@@ -80,7 +80,7 @@ import TreeUITesting
         #expect(app.main.text("Selected 1, opened [3]").exists)
     }
 
-    @Test func `a control in a cell works`() async throws {
+    @Test func `a control in a table cell can be used`() async throws {
         let app = TestApp(view: Market())
         try await app.main.row(containing: "Fig").button("Buy").tap()
         #expect(app.main.text("Selected 0, bought Fig").exists)

@@ -87,11 +87,11 @@ private struct Twins: View {
         await FactoryContract.verify { SharingFactory(shared: Model()) }
     }
 
-    @Test func `custom drawing, long texts and redaction keep the contract`() async throws {
+    @Test func `a factory with custom drawing, long texts and redaction has no issues`() async throws {
         await FactoryContract.verify(drawnBy: .everyRenderer) { WordyFactory() }
     }
 
-    @Test func `every window is opened: by its command, by its id, for each value, and the settings`() async throws {
+    @Test func `the check opens the settings and every window: by command, by id, and for each value`() async throws {
         let issues = try await recordedIssues { await FactoryContract.verify(opening: [1, 2]) { HiddenFaults() } }
         let twice = "2 × button \"Same\" have the same name; give each its own .accessibilityLabel(…)"
         let screens = ["titled", "untitled", "valued#1", "valued#2"].map { "window \"\($0)\"" } + ["settings"]

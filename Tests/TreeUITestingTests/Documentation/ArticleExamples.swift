@@ -19,7 +19,7 @@ import Testing
 @Suite(.testApp) @MainActor struct NotesTests {
     let app = TestApp(NotesFactory())
 
-    @Test func `every way to mount`() {
+    @Test func `every way to mount an application compiles`() {
         let factory = NotesFactory()
         let other = TipsFactory()
         // swift-format-ignore
@@ -31,14 +31,14 @@ import Testing
         }
     }
 
-    @Test func `find, act, look`() async throws {
+    @Test func `a test finds elements, acts on them and reads the screen`() async throws {
         try await app.main.row(containing: "Call Alice").button("Open").tap()
         #expect(app.main.text("Opened Call Alice").exists)
         try await app.main.row(containing: "Buy milk").contextMenu("Delete")
         #expect(app.main.text(.prefix("1 ")).exists)
     }
 
-    @Test func `windows, settings and shortcuts`() async throws {
+    @Test func `a test uses windows, settings and shortcuts`() async throws {
         try await app.press("s", .shift, .command)
         try await app.window("compose").editor("Note").type("Hello")
         #expect(app.window("compose").text("5 characters").exists)
@@ -46,7 +46,7 @@ import Testing
         try await app.settings.tab("Security").select()
     }
 
-    @Test func `the keyboard alone`() async throws {
+    @Test func `a note is added with the keyboard alone`() async throws {
         try await app.press("tab")
         try await app.press("return")
         try await app.type("Water the plants")
@@ -54,7 +54,7 @@ import Testing
         #expect(app.main.row(containing: "Water the plants").exists)
     }
 
-    @Test func `the state of loading`() async throws {
+    @Test func `a button is busy until its call succeeds`() async throws {
         let save = Gate<String, Void>()
         let app = TestApp(view: SaveView(save: save))
         try await app.main.button("Save").tap()
@@ -76,14 +76,14 @@ import Testing
         #expect(app.storage["isLoud"] == true)
     }
 
-    @Test func `an application in another process`() async throws {
+    @Test func `a test uses an application through a remote driver`() async throws {
         let wire = Loop(Session(view: TwoButtons()))
         let driver = try await RemoteDriver { request in try await wire.exchange(request) }
         let app = TestApp(driver: driver)
         try await app.main.button("One").tap()
     }
 
-    @Test func `the screen as text`() {
+    @Test func `the outline of a menu is compared with a text`() {
         app.main.menu("More").expectOutline(
             """
             - menu "More"
@@ -180,7 +180,7 @@ private struct CountingView: View {
 }
 
 @Suite(.testApp) @MainActor struct WaitingExample {
-    @Test func `the limits of settling`() async {
+    @Test func `expectEventually waits for work that settling cannot observe`() async {
         let service = CountingService()
         let app = TestApp(view: CountingView(service: service))
         Task.detached { await service.increment() }

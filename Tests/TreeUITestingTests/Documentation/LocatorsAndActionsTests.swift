@@ -20,7 +20,7 @@ struct LocatorsAndActionsTests {
             """
     )
 
-    @Test func `the page shows the examples`() throws {
+    @Test func `the article contains the tested examples`() throws {
         try examples.expectIsCurrent()
     }
 

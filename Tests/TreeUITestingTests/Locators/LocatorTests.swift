@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.settings.tab("Security").field("Password").exists)
     }
 
-    @Test func `commands are found apart from windows`() async throws {
+    @Test func `commands are found separately from the elements of windows`() async throws {
         #expect(app.commands.button("Compose").exists)
         #expect(app.button("Compose").count == 1, "the toolbar's alone")
         try await app.commands.button("Compose").tap()

@@ -18,7 +18,7 @@ private struct Opener: View {
 }
 
 @MainActor struct FaultTests {
-    @Test func `each fault fails the test, once, after what the test itself found`() async throws {
+    @Test func `each fault fails the test once, after the issues of the test itself`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: Opener())
             try await app.main.button("Open").tap()
@@ -84,7 +84,7 @@ private struct Opener: View {
         #expect(app.faults.count == 1)
     }
 
-    @Test func `without the trait, a test reads the faults`() async throws {
+    @Test func `without the trait, a fault can be read and fails no test`() async throws {
         let issues = try await recordedIssues { #expect(TestApp(view: Twins()).faults.count == 1) }
         #expect(issues.isEmpty)
     }

@@ -51,7 +51,7 @@ import Testing
         #expect(image.attributes[.clip] == "circle" && image.attributes[.url] == "https://example.org/a.png")
     }
 
-    @Test func `shapes are not in the outline, and the texts in them are`() throws {
+    @Test func `the outline omits shapes and includes the texts in them`() throws {
         let session = Session(view: Card())
         #expect(
             session.screen == """

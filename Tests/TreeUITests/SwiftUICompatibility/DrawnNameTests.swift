@@ -38,7 +38,7 @@ import Testing
         #expect(!filled.subtracting(Path()).isEmpty)
     }
 
-    @Test func `a custom style arranges group boxes, and menus stay menus`() {
+    @Test func `a custom GroupBox style arranges its content; menus are unaffected`() {
         #expect(
             Session(view: StyledContainers()).screen == """
                 - text "Framed"

@@ -6,7 +6,7 @@ import Testing
 
 /// The names that few files use, in `RareNameViews.swift` and here.
 @MainActor struct RareNameTests {
-    @Test func `a view reads the state of the system`() {
+    @Test func `a view reads the system state from the environment`() {
         #expect(
             Session(view: SystemState()).screen == """
                 - text "phase active, contrast standard, direction leftToRight"
@@ -144,7 +144,7 @@ import Testing
         for text in ["scheduled", "insets 0", "uniform", "fraction 0.25", "Cell"] { _ = try session.node(.text, text) }
     }
 
-    @Test func `columns and rows of a table consist of others`() throws {
+    @Test func `columns and rows of a table can be composed of other columns and rows`() throws {
         let session = Session(view: PriceTable())
         #expect(session.tree.nodes.filter { $0.role == .column }.map(\.label) == ["Name", "Amount"])
         #expect(session.tree.nodes.count { $0.role == .row } == 1)

@@ -31,7 +31,7 @@ import Testing
         ("type", Vocabulary.types, #"\b"#), ("modifier", Vocabulary.modifiers, #"\."#),
         ("attribute", Vocabulary.attributes, "@"),
     ])
-    func `every name that five files use is offered, or listed with the reason`(
+    func `every name that five files use is either offered or listed with a reason`(
         kind: String,
         names: [String],
         prefix: String

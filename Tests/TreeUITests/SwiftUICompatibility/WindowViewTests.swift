@@ -5,7 +5,7 @@ import Testing
 
 /// The view files with windows and bars show what SwiftUI shows.
 @MainActor struct WindowViewTests {
-    @Test func `the windows of an application with values open by their values`() throws {
+    @Test func `the command of a window with a default value opens it with that value`() throws {
         let session = Session(app: WindowApp())
         #expect(session.tree.windows.map(\.label) == ["Letters"])
         #expect(session.tree.commands.map(\.label) == ["Count"])
@@ -13,7 +13,7 @@ import Testing
         #expect(session.screen == #"- text "0""#)
     }
 
-    @Test func `bars show their tabs, titles and items`() throws {
+    @Test func `toolbars and tab bars show their titles, items and tabs`() throws {
         let session = Session(view: Bars())
         #expect(
             session.screen == """

@@ -143,7 +143,7 @@ struct DocumentationTests {
         ("WebHost.docc/WebHost.md", 4), ("WebHost.docc/DeployingAPage.md", 3),
         ("WebHost.docc/GivingAPageYourOwnLook.md", 1), ("Host/WebHost.swift", 2), ("Visitor/WebRequest.swift", 1),
     ])
-    func `samples are compiled`(path: String, count: Int) throws {
+    func `every Swift sample in WebHost's documentation is compiled`(path: String, count: Int) throws {
         let text = try String(contentsOf: Self.root.appending(path: "Sources/WebHost/\(path)"), encoding: .utf8)
             .replacingOccurrences(of: "///", with: "")
         let compiled = Self.lines(of: try String(contentsOf: URL(filePath: #filePath), encoding: .utf8))

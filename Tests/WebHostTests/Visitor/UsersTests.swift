@@ -22,7 +22,7 @@ struct UsersTests {
         try #require(server.host.clients.all.last).request
     }
 
-    @Test func `the application knows its visitor`() async throws {
+    @Test func `the application receives the visitor's headers, cookies and user`() async throws {
         let server = try makeServer()
         let response = try await server.request(
             "GET",

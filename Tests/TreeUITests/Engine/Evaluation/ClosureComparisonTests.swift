@@ -25,7 +25,7 @@ private struct ActionCard: View {
     private let model = Model()
     private let evaluations = Evaluations()
 
-    @Test func `evaluating its parent evaluates a row with an action only if the action differs`() throws {
+    @Test func `a row with an action is evaluated with its parent only if the action differs`() throws {
         struct Host: View {
             let model: Model
             let evaluations: Evaluations

@@ -171,7 +171,7 @@ private struct Screen: View {
         _ = try session.node(.text, "disabled")
     }
 
-    @Test func `several changes are one evaluation`() {
+    @Test func `several changes cause one evaluation`() {
         let session = mounted()
         model.title = "a"
         model.title = "b"

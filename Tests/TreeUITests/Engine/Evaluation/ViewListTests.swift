@@ -101,7 +101,7 @@ import Testing
         )
     }
 
-    @Test func `a closure lists empty views only`() {
+    @Test func `a closure can list only empty views`() {
         #expect(
             lines {
                 OnlyEmpty()
@@ -129,7 +129,7 @@ import Testing
         #expect(lines { pages.tabViewStyle(.page) } == [text])
     }
 
-    @Test func `lists of views are in lists of views`() {
+    @Test func `a list of views can contain lists of views`() {
         #expect(
             lines {
                 Holding(UInt8(1))

@@ -83,7 +83,7 @@ private final class Elements {
         #expect(log.outer == [["one", "two"], ["two"], ["one", "two"], ["two"], ["default"]])
     }
 
-    @Test func `an outer preference action receives the values that an inner action receives too`() {
+    @Test func `an outer preference action also receives the values of an inner action`() {
         struct Screen: View {
             let log: Log
 

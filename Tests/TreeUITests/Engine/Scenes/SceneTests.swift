@@ -46,7 +46,7 @@ private struct Number: View {
         try session.send(.tap, to: #require(node).id)
     }
 
-    @Test func `the first scene is open, the others are commands`() {
+    @Test func `at the start the first scene is open, and the other scenes are commands`() {
         #expect(session.tree.windows.map(\.label) == ["Main"])
         #expect(
             session.tree.commands.map { "\($0.label) \($0.shortcut?.glyphs ?? "")" } == ["Compose ⇧⌘S", "Settings… ⌘,"]

@@ -57,7 +57,7 @@ private final class Note {
         #expect(session.screen == "- button \"rename\"\n- button \"AA 1\"")
     }
 
-    @Test func `an element keeps its state where it moves, and loses it when it goes`() throws {
+    @Test func `an element keeps its state when it moves, and loses the state when it is removed`() throws {
         struct Elements: View {
             let model: Names
             var body: some View { ForEach(model.names, id: \.self) { Counter(name: $0) } }
@@ -73,7 +73,7 @@ private final class Note {
         #expect(session.screen == "- button \"b 0\"\n- button \"c 0\"")
     }
 
-    @Test func `another branch or another id starts with new state`() throws {
+    @Test func `a view starts with new state when its branch or its id changes`() throws {
         struct Switching: View {
             @State private var isFirst = true
             @State private var identity = 1
@@ -129,7 +129,7 @@ private final class Note {
         #expect(keeper.binding?.wrappedValue == 5)
     }
 
-    @Test func `bindings reach into values, elements and models`() throws {
+    @Test func `a binding can write a member of a value, an element or a model`() throws {
         struct Person { var name = "Ann" }
         struct Item: Identifiable { let id: Int; var isOn = false }
         struct Form: View {

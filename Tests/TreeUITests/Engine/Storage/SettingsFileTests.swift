@@ -162,7 +162,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `the folders are those of the XDG specification`() {
+    @Test func `settings and state are in the folders of the XDG specification`() {
         func path(_ kind: SettingsFile.Kind, _ variables: [String: String]) -> String {
             SettingsFile.folder(kind, program: "shop", environment: variables).path
         }

@@ -70,7 +70,7 @@ import Testing
         _ = try session.node(.text, "name")
     }
 
-    @Test func `only the default action is a press`() throws {
+    @Test func `escape and delete actions do not make a view pressable`() throws {
         let session = Session(view: Text("x").accessibilityAction(.escape) {}.accessibilityAction(.delete) {})
         #expect(try session.node(.text, "x").actions.isEmpty)
     }

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct AccessibilityTests {
-    @Test func `views are named, valued and given roles`() throws {
+    @Test func `accessibility modifiers set the name, the value and the role of a view`() throws {
         struct Screen: View {
             @State private var stars = 3
             var body: some View {
@@ -38,7 +38,7 @@ import Testing
         #expect(try session.node(.element, "Rating").attributes[.hint] == "How good it is")
     }
 
-    @Test func `actions are done through the tree`() throws {
+    @Test func `accessibility actions and gestures run when their events are sent`() throws {
         struct Screen: View {
             @State private var level = 1
             var body: some View {

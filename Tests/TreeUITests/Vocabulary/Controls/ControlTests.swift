@@ -44,7 +44,7 @@ import Testing
         #expect(try session.node(.picker, "Flavor").value == "sour")
     }
 
-    @Test func `a list selects by the id of the element or by tag`() throws {
+    @Test func `a list selects a row by its element id or its tag`() throws {
         struct Lists: View {
             @State private var chosen: Int? = 1
             @State private var many: Set<String> = []
@@ -204,7 +204,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `refreshing runs the action of the view around, as owned work`() async throws {
+    @Test func `refreshing a view runs its refreshable action, and settling waits for it`() async throws {
         struct Refreshing: View {
             @State private var count = 0
             var body: some View {

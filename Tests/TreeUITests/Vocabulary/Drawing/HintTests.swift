@@ -41,7 +41,7 @@ import Testing
         #expect(try session.node(.stepper, "Count").value == 1)
     }
 
-    @Test func `a background shape is a hint, and a background text is in the tree`() throws {
+    @Test func `a background shape is not a node; a background text is`() throws {
         struct Grounds: View {
             var body: some View {
                 Text("plain").background(Color.yellow).border(.red)

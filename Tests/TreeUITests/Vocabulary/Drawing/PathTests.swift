@@ -29,7 +29,7 @@ struct PathTests {
         #expect(Path { $0.closeSubpath() }.svg == "")
     }
 
-    @Test func `shapes have their outlines`() {
+    @Test func `each shape draws its path in its rectangle`() {
         #expect(Rectangle().path(in: box).svg == "M0 0L20 0L20 10L0 10Z")
         let circle = Circle().path(in: box)
         #expect(circle.boundingRect == CGRect(x: 5, y: 0, width: 10, height: 10))

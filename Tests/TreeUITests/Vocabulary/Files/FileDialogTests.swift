@@ -154,7 +154,7 @@ import Testing
         // Each file is an item, and nobody knows the files of the application's own type.
         ([.item], ""), ([.json, .data], ""), ([.json, UTType(exportedAs: "org.example.note")], ""), ([], ""),
     ])
-    func `the types of content are written as in HTML`(types: [UTType], list: String) {
+    func `content types become the value of HTML's accept attribute`(types: [UTType], list: String) {
         #expect(UTType.acceptList(of: types) == list)
     }
 

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `the first view is shown, and the others neither are evaluated nor have effects`() async throws {
+    @Test func `ViewThatFits shows its first view, and neither evaluates nor runs the others`() async throws {
         struct Screen: View {
             let evaluations: Evaluations
 

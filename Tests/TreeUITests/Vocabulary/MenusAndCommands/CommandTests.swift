@@ -83,7 +83,7 @@ import Testing
         #expect(session.tree.frontmost?.role == .settings)
     }
 
-    @Test func `shortcuts of commands are on their items`() throws {
+    @Test func `the item of a command has its shortcut`() throws {
         #expect(try session.node(.button, "Sign").shortcut?.glyphs == "⇧⌘G")
         #expect(try session.node(.toggle, "Compact").shortcut?.glyphs == "⌘K")
     }

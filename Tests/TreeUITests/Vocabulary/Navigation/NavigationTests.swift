@@ -135,7 +135,7 @@ import Testing
         #expect(detail.outline == "- detail\n  - text \"none sent\"")
     }
 
-    @Test func `tabs with values are chosen by them`() throws {
+    @Test func `a tab with a value is selected by its value`() throws {
         let session = Session(view: TabsOfTabs())
         #expect(session.screen.contains(#"text "At home""#))
         let search = try session.node(.tab, "Search")

@@ -100,7 +100,7 @@ import Testing
         #expect(model.appeared == ["Inner"])
     }
 
-    @Test func `tabs show the chosen one, whichever way tag and item are written`() throws {
+    @Test func `a tab view shows the selected tab, in whichever order tag and tabItem are written`() throws {
         struct Tabs: View {
             @State private var tab = "second"
             var body: some View {

@@ -78,7 +78,7 @@ private struct ShelfInSheet: View {
         #expect(!session.screen.contains("Book 1"), "it is covered")
     }
 
-    @Test func `each node is within the nodes around it`() throws {
+    @Test func `the id of each node is unique and within the id of its parent`() throws {
         let session = session()
         try session.tap("One")
         func check(_ node: RenderNode) {

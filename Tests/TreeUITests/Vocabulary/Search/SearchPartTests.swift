@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `tokens are removed, and suggested ones added`() throws {
+    @Test func `search tokens can be removed, and suggested tokens can be added`() throws {
         let session = Session(view: Screen())
         try session.tap("cats")
         #expect(!session.tree.nodes.contains { $0.label == "cats" })

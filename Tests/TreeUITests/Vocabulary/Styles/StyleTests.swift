@@ -29,7 +29,7 @@ import Testing
         #expect(label?.attributes[.background] == "red" && label?.attributes[.clip] == "capsule")
     }
 
-    @Test func `a styled toggle is flipped as a whole, and a primitive style decides what presses`() throws {
+    @Test func `a styled toggle can be switched, and a primitive style decides when its button acts`() throws {
         let session = Session(view: Styled())
         try session.send(.toggle, to: session.node(.toggle, "Check").id)
         #expect(try session.node(.toggle, "Check").value == true)

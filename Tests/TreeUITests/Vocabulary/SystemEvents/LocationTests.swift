@@ -56,7 +56,7 @@ struct LocationTests {
         }
     }
 
-    @Test func `the root and a path in other case lead to a screen`() async {
+    @Test func `the root path and a path in another letter case lead to their screens`() async {
         let session = Session { PathLibrary() }
         #expect(await session.open("/SETTINGS/Shelves/"))
         #expect(path(session) == "/settings/shelves")

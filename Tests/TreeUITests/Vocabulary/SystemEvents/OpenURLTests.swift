@@ -49,7 +49,7 @@ private final class Opened {
         #expect(opened.urls.count == 3)
     }
 
-    @Test func `a screen under another still opens URLs`() throws {
+    @Test func `a screen below another screen still receives URLs`() throws {
         struct Root: View {
             let opened: Opened
             var body: some View {

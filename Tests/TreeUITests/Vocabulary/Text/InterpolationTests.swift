@@ -21,7 +21,7 @@ import Testing
         #expect(shown(Text("\(0) of \(999)")) == "0 of 999")
     }
 
-    @Test func `only literals are formatted`() {
+    @Test func `only numbers in a text literal are formatted`() {
         #expect(shown(Text(String("\(1234567)"))) == "1234567")
         #expect(shown(Text(verbatim: "\(1234567) \(1.5)")) == "1234567 1.5")
         #expect(shown(Text("\("\(1234567)")")) == "1234567")

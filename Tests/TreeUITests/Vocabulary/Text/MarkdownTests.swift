@@ -97,7 +97,7 @@ import Testing
         #expect(opened == ["https://x.y/guide"])
     }
 
-    @Test func `labels, titles and hints are read as well`() throws {
+    @Test func `Markdown is also read in labels, titles and hints`() throws {
         let session = Session(
             view: Form {
                 Button("**Save**") {}.accessibilityHint("*Keeps* it")

@@ -39,8 +39,11 @@ struct LabeledValue {
     }
 
     private func text(of date: Date, in environment: EnvironmentValues) -> String {
-        let zone = calendar?.timeZone ?? environment.timeZone
-        let style = Date.FormatStyle(locale: environment.locale, timeZone: zone)
+        let style = Date.FormatStyle(
+            locale: environment.locale,
+            calendar: calendar ?? environment.calendar,
+            timeZone: calendar?.timeZone ?? environment.timeZone
+        )
         return switch unit {
         case .year: date.formatted(style.year())
         case .month, .quarter: date.formatted(style.year().month(.abbreviated))

@@ -9,6 +9,8 @@ extension FormatStyle {
         var format = locale(.autoupdatingCurrent) == self ? locale(environment.locale) : self
         if var dated = format as? any CalendarFormatStyle, dated.calendar == .autoupdatingCurrent {
             dated.calendar = environment.calendar
+            // A format without a time zone of its own, such as "yesterday", has that of its calendar.
+            dated.calendar.timeZone = environment.timeZone
             format = dated as? Self ?? format
         }
         if var zoned = format as? any TimeZoneFormatStyle, zoned.timeZone == .autoupdatingCurrent {

@@ -75,9 +75,9 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// The date: `November 22, 2026`.
         public static let date = DateStyle(kind: .date)
-        /// The distance from now, in English: `2 hr, 5 min`.
+        /// The distance from now: `2 hr, 5 min`.
         public static let relative = DateStyle(kind: .relative)
-        /// The distance from now with a sign, in English: `+2 hr`.
+        /// The distance from now with a sign: `+2 hr`.
         public static let offset = DateStyle(kind: .offset)
         /// The distance from now, counted in seconds: `2:05:30`.
         public static let timer = DateStyle(kind: .timer)
@@ -88,23 +88,21 @@ extension Text {
             switch kind {
             case .time: return formatted(Date.FormatStyle(date: .omitted, time: .shortened))
             case .date: return formatted(Date.FormatStyle(date: .long, time: .omitted))
-            case .relative: return DateStyle.units(of: distance, count: 2)
-            case .offset: return (distance < 0 ? "-" : "+") + DateStyle.units(of: distance, count: 1)
+            case .relative: return DateStyle.units(of: distance, count: 2, in: environment)
+            case .offset: return (distance < 0 ? "-" : "+") + DateStyle.units(of: distance, count: 1, in: environment)
             case .timer: return DateStyle.timerText(abs(distance), showsHours: true)
             }
         }
 
         /// Returns the largest units of a distance in seconds.
-        private static func units(of distance: TimeInterval, count: Int) -> String {
-            let whole = wholeSeconds(distance)
-            var rest = whole
-            var texts: [String] = []
-            for (name, length) in [("day", 86_400), ("hr", 3_600), ("min", 60), ("sec", 1)] {
-                let amount = rest / length
-                rest %= length
-                if amount > 0 { texts.append("\(amount) \(name)\(name == "day" && amount > 1 ? "s" : "")") }
-            }
-            return texts.isEmpty ? "0 sec" : texts.prefix(count).joined(separator: ", ")
+        private static func units(of distance: TimeInterval, count: Int, in environment: EnvironmentValues) -> String {
+            let style = Duration.UnitsFormatStyle(
+                allowedUnits: [.days, .hours, .minutes, .seconds],
+                width: .abbreviated,
+                maximumUnitCount: count,
+                fractionalPart: .hide(rounded: .towardZero)
+            )
+            return style.locale(environment.locale).format(.seconds(wholeSeconds(distance)))
         }
 
         static func timerText(_ seconds: TimeInterval, showsHours: Bool) -> String {

@@ -93,6 +93,7 @@ import Testing
         func text(_ style: Text.DateStyle, _ distance: TimeInterval) -> String {
             var environment = EnvironmentValues()
             environment.now = { now }
+            environment.locale = Locale(identifier: "en_US")
             return style.text(of: now + distance, in: environment)
         }
         #expect(text(.relative, 7_500) == "2 hr, 5 min")

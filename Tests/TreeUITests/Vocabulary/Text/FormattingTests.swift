@@ -59,12 +59,18 @@ import Testing
     }
 
     @Test func `a relative date is counted from the environment's date`() throws {
-        #expect(try shown(Text(date, style: .relative)).label == "30 min")
-        #expect(try shown(Text(date, style: .offset)).label == "-30 min")
+        #expect(try shown(Text(date, style: .relative)).label == "30 Min.")
+        #expect(try shown(Text(date, style: .offset)).label == "-30 Min.")
+        #expect(try shown(Text(date, style: .relative), "en_US").label == "30 min")
         #expect(try shown(Text(date, style: .timer)).label == "30:00")
         let named = Date.RelativeFormatStyle(presentation: .named)
         #expect(try shown(Text(date, format: named)).label == "vor 30 Minuten")
         #expect(try shown(Text("\(date, format: named)"), "en_US").label == "30 minutes ago")
+        let days = Date.RelativeFormatStyle(allowedFields: [.day], presentation: .named)
+        // The present is 16:00 in Los Angeles, and 9:00 on the next day in Tokyo.
+        let noon = date.addingTimeInterval(-32_400)
+        #expect(try shown(Text(noon, format: days), "en_US", "America/Los_Angeles").label == "today")
+        #expect(try shown(Text(noon, format: days), "en_US", "Asia/Tokyo").label == "yesterday")
         let hour = date...date.addingTimeInterval(3_600)
         #expect(try shown(Text(timerInterval: hour)).label == "30:00")
         #expect(try shown(ProgressView(timerInterval: hour)).value == .number(0.5))

@@ -45,6 +45,33 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
+    @Test func `a host that listens everywhere answers for each address, and for no name`() async throws {
+        let server = try makeServer { $0.address = "0.0.0.0" }
+        let browser = try await TestBrowser(server)
+        let (path, body) = ("clients/\(browser.client)/events", "{\"n\":1,\"e\":[]}")
+        let (mine, other) = ("192.0.2.7:\(server.port)", "192.0.2.8:\(server.port)")
+        for host in [mine, "[2001:db8::7]:\(server.port)", "localhost:\(server.port)"] {
+            #expect(try await server.request(headers: ["Host": host]).status != 421, "\(host)")
+        }
+        for host in ["evil.example:\(server.port)", "192.0.2.7", "192.0.2.7:1", "1.evil.example:\(server.port)"] {
+            #expect(try await server.request(headers: ["Host": host]).status == 421, "\(host)")
+        }
+        for (origin, status) in [(mine, 204), (other, 403)] {
+            let headers = ["Host": mine, "Origin": "http://\(origin)"]
+            #expect(try await server.request("POST", path, headers: headers, body: body).status == status, "\(origin)")
+        }
+        await server.host.stop()
+    }
+
+    @Test func `a refused name is in the answer, unless it could be more than a name`() async throws {
+        let server = try makeServer()
+        let answer = try await server.request(headers: ["Host": "Notes.lan"])
+        #expect(answer.body.hasPrefix("This server does not answer for notes.lan. Open the URL that"))
+        let odd = try await server.request(headers: ["Host": "<b>"])
+        #expect(odd.body.hasPrefix("This server does not answer for this name."))
+        await server.host.stop()
+    }
+
     @Test func `an event from another site is refused`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)

@@ -42,7 +42,7 @@ async function deliver(repeated) {
         return;
     }
     if (response.status === 410) return showEnded();
-    if (response.status !== 204) showNotice((await response.text()).trim());
+    if (response.status !== 204) showNotice(await reason(response));
     isSending = false;
     // Another process may have performed the events than the one whose changes arrive: the page connects again.
     setTimeout(() => isConnected && answered < batch.n && connect(0), 1500);
@@ -54,7 +54,13 @@ function change(control, action, argument) {
     send(nodeOf(control), action, argument);
 }
 
-// Sends the chosen files. The server shows its reason if it refuses one.
+// The server says why it refuses something. A proxy answers with a page of its own.
+async function reason(response) {
+    const isText = response?.headers.get("Content-Type")?.startsWith("text/plain");
+    return isText ? (await response.text()).trim() : "Not sent: the connection or a proxy has failed.";
+}
+
+// Sends the chosen files.
 async function upload(input) {
     const node = nodeOf(input);
     const ids = [];
@@ -64,7 +70,7 @@ async function upload(input) {
         if (!response?.ok) {
             node.ariaBusy = "false";
             input.value = "";
-            return;
+            return response?.status === 410 ? showEnded() : showNotice(await reason(response));
         }
         ids.push(await response.text());
     }

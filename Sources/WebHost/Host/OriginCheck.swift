@@ -4,13 +4,22 @@ import WebHostServer
 struct OriginCheck: Sendable {
     /// The names with ports, in lowercase.
     let hosts: Set<String>
+    /// The port, if the host listens on each address of the machine and so has each as its name.
+    let portOfAddresses: UInt16?
     let proxies: TrustedProxies
 
     func refusal(ofHost request: HTTPRequest) -> HTTPResponse? {
         // A page of another site can make its name lead to this machine, but not change the header.
-        if let host = request.headers["host"]?.lowercased(), hosts.contains(host) { return nil }
+        let host = request.headers["host"]?.lowercased()
+        if let host, hosts.contains(host) || isAddress(host) { return nil }
         if proxies.forwardedHost(of: request) != nil { return nil }
-        return .text(421, "This server does not answer for this name. Open the URL that the program printed.")
+        return .text(
+            421,
+            """
+            This server does not answer for \(Self.shown(host)). Open the URL that the program printed, or add the name to \
+            WebHostOptions.hosts.
+            """
+        )
     }
 
     /// A browser adds the headers `Origin` and `Sec-Fetch-Site` to each POST, and a page cannot change them.
@@ -18,13 +27,31 @@ struct OriginCheck: Sendable {
         // The browser compares with the name that it sees, which a proxy may have replaced in the other headers.
         let site = request.headers["sec-fetch-site"]
         if site == "same-origin" { return nil }
-        let refusal = HTTPResponse.text(
+        let origin = request.headers["origin"]?.lowercased()
+        if origin == nil, site == nil { return nil }
+        let scheme = ["http://", "https://"].first { origin?.hasPrefix($0) ?? false }
+        let name = scheme.flatMap { scheme in origin.map { String($0.dropFirst(scheme.count)) } }
+        if let name, hosts.contains(name) || name == proxies.forwardedHost(of: request) { return nil }
+        // The name of the request has been checked before.
+        if let name, isAddress(name), name == request.headers["host"] { return nil }
+        return .text(
             403,
-            "Pages of another site cannot send events. If this is your proxy, add its name to WebHostOptions.hosts."
+            "Pages of another site cannot send events. If \(Self.shown(name)) is your proxy, add it to WebHostOptions.hosts."
         )
-        guard let origin = request.headers["origin"]?.lowercased() else { return site == nil ? nil : refusal }
-        guard let scheme = ["http://", "https://"].first(where: origin.hasPrefix) else { return refusal }
-        let name = String(origin.dropFirst(scheme.count))
-        return hosts.contains(name) || name == proxies.forwardedHost(of: request) ? nil : refusal
+    }
+
+    /// Whether a name with a port is an address of a host that listens on each. No other site has a name that is an address.
+    private func isAddress(_ name: String) -> Bool {
+        guard let portOfAddresses, name.hasSuffix(":\(portOfAddresses)"), !name.contains("%") else { return false }
+        let address = name.dropLast("\(portOfAddresses)".utf8.count + 1)
+        return IPAddress(String(address.first == "[" ? address.dropFirst().dropLast() : address)) != nil
+    }
+
+    /// A name in a message. Whoever sends a request chooses it.
+    private static func shown(_ name: String?) -> String {
+        guard let name, !name.isEmpty,
+            name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.:[]".contains($0)) })
+        else { return "this name" }
+        return name
     }
 }

@@ -132,11 +132,16 @@ public final class WebHost {
             Task { [metricsServer] in await metricsServer?.stop() }
             throw error
         }
-        let name = WebHost.name(of: options.address)
+        let isEverywhere = ["0.0.0.0", "::"].contains(options.address)
+        let name = isEverywhere ? "localhost" : WebHost.name(of: options.address)
         var hosts = Set(["\(name):\(port)", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"])
         hosts.formUnion(options.hosts.map { $0.lowercased() })
         clients.now = now
-        let origins = OriginCheck(hosts: hosts, proxies: visitors.proxies)
+        let origins = OriginCheck(
+            hosts: hosts,
+            portOfAddresses: isEverywhere ? port : nil,
+            proxies: visitors.proxies
+        )
         let log = options.accessLog.map { (write: $0, token: token?.text) }
         handler.set(Router(entrance: entrance, origins: origins, visitors: visitors, clients: clients, log: log))
         self.server = server

@@ -2,7 +2,8 @@ public import Foundation
 
 /// The address and the limits of a ``WebHost``.
 public struct WebHostOptions: Sendable {
-    /// The numeric address to listen on. By default, only programs on this machine can connect.
+    /// The numeric address to listen on. By default, only programs on this machine can connect. With `0.0.0.0` or `::`, others can
+    /// connect by any address of this machine; for its names, set ``hosts``.
     public var address = "127.0.0.1"
     /// The port, or 0 for a free one.
     public var port: UInt16 = 0

@@ -21,7 +21,7 @@ extension WebClient {
     }
 
     private static let unknownScreen =
-        "There is no screen at this address. The link may be wrong, or its target was deleted."
+        "There is no screen at this address. The link may be wrong, or its target was deleted or is not listed yet."
 
     private func go(to location: Location) async -> Bool {
         guard let source else { return false }

@@ -99,10 +99,12 @@ struct WebCommand: Command {
 
     @MainActor private func serve(_ host: WebHost, _ console: Console) throws {
         let url = try host.start()
-        if hostOptions.users == nil {
+        if hostOptions.users != nil {
+            try serving.announce("The app", at: url, for: "Only users whom the proxy names can open the page.", console)
+        } else if hostOptions.isForThisMachine {
             try serving.announce("The app", at: url, console)
         } else {
-            try serving.announce("The app", at: url, for: "Only users whom the proxy names can open the page.", console)
+            try serving.announce("The app", at: url, for: "Whoever knows this URL can open the page.", console)
         }
         if let metrics = host.metricsURL { console.writeError("The metrics are at \(metrics)") }
     }
@@ -124,6 +126,13 @@ struct WebCommand: Command {
         client.onEnd { following.cancel() }
         try? await session.settle(timeout: WebHost.settlingTimeout)
         return session
+    }
+}
+
+extension WebHostOptions {
+    /// Whether only programs on this machine can connect, and no proxy is meant to.
+    fileprivate var isForThisMachine: Bool {
+        ["127.0.0.1", "::1"].contains(address) && hosts.isEmpty && trustedProxies.isEmpty
     }
 }
 #endif

@@ -24,6 +24,7 @@ struct PageFileTests {
         var expected: [String] = []
         for name in order.dropLast().components(separatedBy: ", ") {
             expected += try lines(of: "\(name).js").filter { !$0.hasPrefix("//") }
+                .map { $0.components(separatedBy: " // ")[0] }
         }
         #expect(expected.count > 300)
         #expect(script == expected)

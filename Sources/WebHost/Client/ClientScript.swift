@@ -8,13 +8,14 @@ enum ClientScript {
     )
     static let stream = served(PackageResources.stream_js)
 
-    /// Removes indents, and lines that are only a comment, which are for readers of the sources. No text in the files has
-    /// several lines.
+    /// Removes indents and comments, which are for readers of the sources. No text in the files has several lines, or a comment's
+    /// slashes between spaces.
     private static func served(_ source: [UInt8]) -> [UInt8] {
         var script: [UInt8] = []
         for line in source.split(separator: UInt8(ascii: "\n")) {
             let line = line.drop { $0 == UInt8(ascii: " ") }
-            if !line.starts(with: "//".utf8) { script += line + [UInt8(ascii: "\n")] }
+            if line.starts(with: "//".utf8) { continue }
+            script += line[..<(line.firstRange(of: " // ".utf8)?.lowerBound ?? line.endIndex)] + [UInt8(ascii: "\n")]
         }
         return script
     }

@@ -19,12 +19,12 @@ function openStream() {
 
 function openStreamAlone() {
     const channel = new MessageChannel();
-    const start = () => {
+    const onload = () => {
         serve(channel.port2);
         port = channel.port1;
         listen();
     };
-    document.head.append(make("script", { src: `${root}stream.js`, onload: start }));
+    document.head.append(make("script", { src: `${root}stream.js`, onload }));
 }
 
 function listen() {

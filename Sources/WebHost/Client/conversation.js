@@ -13,7 +13,7 @@ function isAtEnd() {
 
 function scrollToEnd() {
     newer.hidden = true;
-    scrollTo({ top: document.documentElement.scrollHeight });
+    scrollTo(0, 1e9); // The browser stops at the end.
 }
 
 // The conversations at whose end the person reads, with the length of each.

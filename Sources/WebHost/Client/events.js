@@ -42,7 +42,7 @@ async function deliver(repeated) {
         return;
     }
     if (response.status === 410) return showEnded();
-    if (response.status !== 204) showNotice(await reason(response));
+    if (response.status !== 204) await showReason(response);
     isSending = false;
     // Another process may have performed the events than the one whose changes arrive: the page connects again.
     setTimeout(() => isConnected && answered < batch.n && connect(0), 1500);
@@ -54,10 +54,10 @@ function change(control, action, argument) {
     send(nodeOf(control), action, argument);
 }
 
-// The server says why it refuses something. A proxy answers with a page of its own.
-async function reason(response) {
-    const isText = response?.headers.get("Content-Type")?.startsWith("text/plain");
-    return isText ? (await response.text()).trim() : "Not sent: the connection or a proxy has failed.";
+// Shows why the server has refused something. A proxy answers with a page of its own, and a broken connection not at all.
+async function showReason(response) {
+    const isText = /plain/.test(response?.headers.get("Content-Type"));
+    showNotice(isText ? (await response.text()).trim() : "This was not sent. A file may be too large for the server.");
 }
 
 // Sends the chosen files.
@@ -70,7 +70,7 @@ async function upload(input) {
         if (!response?.ok) {
             node.ariaBusy = "false";
             input.value = "";
-            return response?.status === 410 ? showEnded() : showNotice(await reason(response));
+            return showReason(response);
         }
         ids.push(await response.text());
     }

@@ -35,7 +35,7 @@ on("click", (event) => {
 // Moves the focus without a new place in the history, which would count as a step of the application.
 function skip(event) {
     event.preventDefault();
-    const place = document.querySelector(".detail") ?? document.querySelector("main");
+    const place = all("main, .detail").at(-1);
     place.tabIndex = -1;
     place.focus();
 }

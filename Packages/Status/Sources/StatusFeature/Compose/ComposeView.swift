@@ -14,8 +14,7 @@ struct ComposeView: View {
         .toolbar {
             ToolbarItem(placement: .cancellationAction) {
                 AsyncButton("Cancel", role: .cancel) {
-                    await viewModel.discardDraft()
-                    dismiss()
+                    if await viewModel.cancel() { dismiss() }
                 }
                 .keyboardShortcut(.cancelAction)
             }
@@ -26,6 +25,19 @@ struct ComposeView: View {
                 .keyboardShortcut(.return)
                 .disabled(!viewModel.canPost)
             }
+        }
+        .confirmationDialog(
+            "Discard this status?",
+            isPresented: $viewModel.isAskingToDiscard,
+            titleVisibility: .visible
+        ) {
+            AsyncButton("Discard", role: .destructive) {
+                await viewModel.discardDraft()
+                dismiss()
+            }
+            Button("Keep Writing", role: .cancel) {}
+        } message: {
+            Text("It has not been posted.")
         }
         .alert("Not Posted", reason: $viewModel.failure)
         .task { await viewModel.loadDraft() }

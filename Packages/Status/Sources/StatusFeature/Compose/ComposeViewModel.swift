@@ -9,6 +9,7 @@ final class ComposeViewModel {
     private(set) var isPosting = false
     /// The reason why the last attempt to post failed.
     var failure: String?
+    var isAskingToDiscard = false
     /// The reason why the draft is not stored. It is no alert, because each letter would show the alert again.
     private(set) var draftProblem: String?
 
@@ -70,6 +71,15 @@ final class ComposeViewModel {
 
     private func waitForStoring() async {
         while isStoring { await withCheckedContinuation { waiting.append($0) } }
+    }
+
+    /// Gives the draft up, or asks first if there is a text that is not being posted.
+    /// - Returns: Whether the form has ended.
+    func cancel() async -> Bool {
+        isAskingToDiscard = !isPosting && !text.content.isEmpty
+        if isAskingToDiscard { return false }
+        await discardDraft()
+        return true
     }
 
     /// Gives the draft up.

@@ -36,6 +36,18 @@ import TreeUITesting
         #expect(!app.isOpen("compose"))
     }
 
+    @Test func `a text is discarded only after a confirmation`() async throws {
+        let app = await TestApp.status(repository)
+        let compose = try await app.compose()
+        try await compose.editor("Status").type("Hello")
+        try await app.press("escape")
+        #expect(compose.dialog("Discard this status?").text("It has not been posted.").exists)
+        try await app.press("escape")
+        #expect(!compose.dialog("Discard this status?").exists)
+        #expect(compose.editor("Status").value == "Hello")
+        #expect(repository.draft == StatusDraft(content: "Hello"))
+    }
+
     @Test func `an emoji can be chosen instead of typed`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
@@ -149,6 +161,7 @@ import TreeUITesting
         #expect(repository.draft == nil)
         try await app.compose().editor("Status").type("Never mind")
         try await compose.button("Cancel").tap()
+        try await compose.dialog("Discard this status?").button("Discard").tap()
         #expect(repository.draft == nil)
         #expect(try await app.compose().editor("Status").value == "")
     }
@@ -223,6 +236,7 @@ import TreeUITesting
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
         try await compose.button("Cancel").tap()
+        try await compose.dialog("Discard this status?").button("Discard").tap()
         #expect(!app.isOpen("compose"))
         #expect(try await app.compose().editor("Status").value == "")
     }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import axe_playwright_python
 from playwright.sync_api import Page, expect
 from web_page import open_tab
 
@@ -38,6 +41,11 @@ FAINT = """() => {
     return found;
 }"""
 
+# The rules of axe for accessible pages. Its own functions would add a script to the page, which the page's policy forbids.
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+VIOLATIONS = """() => axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, help, nodes }) =>
+    `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`))"""
+
 # Playwright has no gesture for it.
 PULL = """(distance) => {
     const target = document.querySelector('.detail');
@@ -52,6 +60,9 @@ PULL = """(distance) => {
 def check_reading(page: Page, screen: str) -> None:
     faint = page.evaluate(FAINT)
     assert not faint, f"{screen}: text is faint: {faint}"
+    page.evaluate(AXE)
+    violations = page.evaluate(VIOLATIONS)
+    assert not violations, f"{screen}: axe finds: {violations}"
     levels = page.evaluate(HEADINGS)
     assert levels and levels[0] == 1, f"{screen}: the first heading has level {levels[:1]}"
     assert all(after <= before + 1 for before, after in zip(levels, levels[1:])), f"{screen}: heading levels {levels}"

@@ -3,7 +3,8 @@ extension DependencyContainer {
     /// hooks, dependencies first. Instances that have already been started are skipped.
     ///
     /// If another task is starting or stopping the container, this call waits for it first. If a hook or factory of this
-    /// operation calls this method, the call returns at once, because the outer call starts the remaining instances.
+    /// operation calls this method, the call returns at once, because the outer call starts the remaining instances. A factory
+    /// that another task runs must not wait for this call, which may wait for the factory.
     ///
     /// - Parameters:
     ///   - limit: The time for which each hook may run, or nil for any time.

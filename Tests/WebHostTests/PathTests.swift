@@ -57,6 +57,30 @@ struct PathTests {
         await server.host.stop()
     }
 
+    @Test func `a path of the application reaches it with its parameters`() async throws {
+        let opened = OpenedURLs()
+        let server = try TestServer {
+            WindowGroup("Notes") { Text("Notes").onOpenURL { opened.urls.append($0.absoluteString) } }
+        }
+        #expect(try await server.request("GET", "verify?token=a%20b&n=1").status == 200)
+        #expect(opened.urls == ["/verify?n=1&token=a%20b"])
+        await server.host.stop()
+    }
+
+    @Test func `a URL in the document is no markup`() {
+        let url = "/verify?a=\"><b>&lt"
+        let document = PageDocument(
+            tree: AppTree(),
+            title: "",
+            path: url,
+            language: "en",
+            theme: .dark,
+            style: "",
+            client: Secret.random()
+        )
+        #expect(document.html.contains("data-path=\"/verify?a=&quot;&gt;&lt;b&gt;&amp;lt\">"))
+    }
+
     @Test func `an unknown path shows the first screen with a notice`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server, "films/none", status: 404)
@@ -173,4 +197,8 @@ private struct Introduction: View {
 extension String {
     /// The text repeated up to a length.
     fileprivate func padding(_ length: Int) -> String { String(repeating: self, count: length / count) }
+}
+
+@MainActor private final class OpenedURLs {
+    var urls: [String] = []
 }

@@ -5,11 +5,13 @@ extension AppTreeSource {
     ///
     /// If no such way exists, `onOpenURL` of the application gets the path as a relative URL, unless ``AppTree/opensPathsLater``.
     /// - Parameters:
+    ///   - url: The URL for `onOpenURL`, with parameters that a location does not have; by default, that of the location.
     ///   - settle: Waits for the work of the application, which may add further links on the way.
     ///   - send: Performs an event; by default, ``send(_:)``.
     /// - Returns: Whether the screen is shown or the application has taken the path.
     public func open(
         _ location: Location,
+        url: String? = nil,
         settle: () async -> Void,
         send: ((Event) throws -> Void)? = nil
     ) async -> Bool {
@@ -30,7 +32,7 @@ extension AppTreeSource {
                 let tree = tree
                 guard !hasAsked, !tree.opensPathsLater,
                     let window = tree.windows.last(where: { $0.accepts(.openURL) }) ?? tree.windows.first,
-                    (try? send(Event(.openURL(location.url), to: window.id))) != nil
+                    (try? send(Event(.openURL(url ?? location.url), to: window.id))) != nil
                 else { return false }
                 hasAsked = true
                 // The window of a value is open now, and the rest of the path leads on in it.

@@ -26,7 +26,7 @@ extension WebClient {
             request: request,
             version: version,
             acknowledged: acknowledged,
-            waiting: waiting?.url,
+            waiting: waiting,
             drafts: drafts.filter { $0.text != nil },
             trail: source.map { trail.needed(for: $0.tree) } ?? trail
         )
@@ -49,7 +49,7 @@ extension WebClient {
         }
         self.trail = trail
         drafts = page.drafts ?? []
-        waiting = page.waiting.flatMap { Location(url: $0) }
+        waiting = page.waiting
         openWaiting()
         guard !missing.isEmpty else { return }
         notice = "The application has restarted, and could not restore: \(missing.joined(separator: ", "))."

@@ -32,8 +32,8 @@ public final class WebClient {
     var trail = PageTrail()
     /// Whether the page may differ from the one in the store.
     var needsSave = true
-    /// The path that the application opens when its introduction has gone, and the task that does.
-    var waiting: Location?
+    /// The URL that the application opens when its introduction has gone, and the task that does.
+    var waiting: String?
     var opening: Task<Void, Never>?
     /// The fields in which the person types, and the texts of windows that going back has closed.
     var drafts: [Draft] = []
@@ -230,7 +230,7 @@ public final class WebClient {
             shownTitle = title
             message.title = title
         }
-        let path = (waiting ?? location).url
+        let path = waiting ?? location.url
         if path != shownPath {
             shownPath = path
             message.path = path
@@ -243,7 +243,7 @@ public final class WebClient {
     private func showState() {
         shown = source?.tree ?? AppTree()
         let (location, title) = shown.screen
-        (shownTitle, shownPath) = (title, (waiting ?? location).url)
+        (shownTitle, shownPath) = (title, waiting ?? location.url)
     }
 
     private func sendState() {

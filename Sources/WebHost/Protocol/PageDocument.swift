@@ -5,7 +5,7 @@ import RenderTree
 struct PageDocument {
     var tree: AppTree
     var title: String
-    /// The path of the screen, with percent escapes.
+    /// The path of the screen, or the URL that opens later.
     var path: String
     /// The relative URL of the folder of all pages, such as `../`; empty for the first page.
     var root = ""
@@ -30,7 +30,7 @@ struct PageDocument {
         <link rel="stylesheet" href="\(root)\(style)">
         <script src="\(root)\(StaticFiles.script.name)" defer></script>
         </head>
-        <body data-client="\(client.text)" data-path="\(path)">
+        <body data-client="\(client.text)" data-path="\(path.escapedForHTML)">
         <a class="skip" href="#content">Skip to the content</a>
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>

@@ -20,7 +20,7 @@ extension Session {
     /// - Returns: Whether the screen is shown or the application has taken the URL.
     public func open(_ text: String, timeout: Duration = .seconds(5)) async -> Bool {
         if let location = Location(url: text) {
-            return await open(location) { try? await settle(timeout: timeout) }
+            return await open(location, url: text) { try? await settle(timeout: timeout) }
         }
         guard let url = URL(string: text), url.scheme != nil else { return false }
         return (try? open(url)) != nil

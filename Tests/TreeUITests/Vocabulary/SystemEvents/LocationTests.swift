@@ -108,9 +108,9 @@ struct LocationTests {
         let session = Session {
             WindowGroup("Notes") { Text("Note").onOpenURL { opened.urls.append($0.absoluteString) } }
         }
-        #expect(await session.open("/Note/5"))
-        #expect(await session.open("notes://note/6"))
-        #expect(opened.urls == ["/Note/5", "notes://note/6"])
+        let urls = ["/Note/5", "/verify?token=a%20b&n=1#top", "notes://note/6"]
+        for url in urls { #expect(await session.open(url)) }
+        #expect(opened.urls == urls)
         #expect(!(await session.open("note")))
     }
 

@@ -28,6 +28,13 @@ import FoundationNetworking
         #expect(server.end(signal) == 0)
     }
 
+    @Test(.timeLimit(.minutes(5))) func `a signal right after the start ends the process`() throws {
+        for _ in 0..<20 {
+            let server = try WebProcess("--store", store.path)
+            #expect([0, -SIGTERM].contains(server.end(SIGTERM)))
+        }
+    }
+
     @Test(.timeLimit(.minutes(5))) func `the outbox is sent although no page is open`() async throws {
         try AppEnvironment(storeAt: URL(filePath: store.path)).sessionService.signIn(address: "ada", token: "abc")
         #expect(try process("post", "Later", "--server", "http://127.0.0.1:1", "--store", store.path).code == 0)

@@ -65,9 +65,13 @@ enum Interruption {
     static func wait() async {
         let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
         let sources = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { continuation.yield() }
+            // Before the source sees signals, one ends the process. If it were ignored until then, it would be lost. Elsewhere, the
+            // source replaces the action itself.
+            #if canImport(Darwin)
+            source.setRegistrationHandler { signal(number, SIG_IGN) }
+            #endif
             source.resume()
             return source
         }

@@ -72,6 +72,15 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
+    @Test func `a path with a control character is refused, and opens no page`() async throws {
+        let server = try makeServer()
+        for path in ["%01", "notes/a%0Ab", "%7f"] {
+            #expect(try await server.request("GET", path).status == 400, "\(path)")
+        }
+        #expect(server.host.clientCount == 0)
+        await server.host.stop()
+    }
+
     @Test func `an event from another site is refused`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)

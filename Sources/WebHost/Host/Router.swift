@@ -69,6 +69,9 @@ final class Router: HTTPHandler {
 
     private func refusal(of request: HTTPRequest) -> HTTPResponse? {
         if let refusal = origins.refusal(ofHost: request) { return refusal }
+        if request.path.utf8.contains(where: { $0 < 32 || $0 == 127 }) {
+            return .text(400, "The path has a control character.")
+        }
         guard request.method == "GET" || request.method == "HEAD" || request.method == "POST" else {
             return .text(405, "The server accepts GET and POST.")
         }

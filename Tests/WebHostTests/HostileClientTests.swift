@@ -22,7 +22,7 @@ struct HostileClientTests {
             #expect(response.body == "The URL has no valid token. Open the URL that the program printed.\n")
         }
         server.sendsToken = false
-        for path in ["", "stream.js", "clients/x/changes", "clients/x/downloads/y", "unknown"] {
+        for path in ["", StaticFiles.stream.name, "clients/x/changes", "clients/x/downloads/y", "unknown"] {
             let response = try await server.request("GET", path)
             #expect(response.status == 403, "\(path)")
             #expect(response.headers["set-cookie"] == nil)
@@ -105,7 +105,7 @@ struct HostileClientTests {
         let path = server.path("clients/\(browser.client)/events")
         let host = "Host: 127.0.0.1:\(server.port)\r\nCookie: \(server.cookie)\r\n"
         let body = "{\"n\":1,\"e\":[]}"
-        let next = server.head("GET", "stream.js", [:])
+        let next = server.head("GET", StaticFiles.stream.name, [:])
         for headers in [
             host + "Content-Length: \(body.utf8.count)\r\nContent-Length: 0\r\n",
             host + "Content-Length: \(body.utf8.count)\r\nTransfer-Encoding: chunked\r\n",
@@ -118,7 +118,7 @@ struct HostileClientTests {
             #expect(all.isEmpty || all.hasPrefix("HTTP/1.1 400"), "\(headers): \(all.prefix(80))")
             #expect(!all.contains("HTTP/1.1 2"), "\(headers)")
         }
-        for path in ["%00", "stream.js%00.txt", "/\(server.token)%00/"] {
+        for path in ["%00", "client.js%00.txt", "/\(server.token)%00/"] {
             #expect(try await server.request("GET", path).status >= 400, "\(path)")
         }
         await server.host.stop()
@@ -143,7 +143,9 @@ struct HostileClientTests {
 
     @Test func `every response forbids inline code and other sites`() async throws {
         let server = try makeServer()
-        for path in ["", StaticFiles(style: "").style.name, "stream.js", "unknown", "/", "clients/x/changes"] {
+        for path in [
+            "", StaticFiles(style: "").style.name, StaticFiles.stream.name, "unknown", "/", "clients/x/changes",
+        ] {
             let headers = try await server.request("GET", path).headers
             let policy = headers["content-security-policy"] ?? ""
             #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self';"), "\(path)")
@@ -336,7 +338,7 @@ struct HostileClientTests {
         let json = String(decoding: try JSONEncoder().encode([tap]), as: UTF8.self)
         let body = "{\"n\":1,\"e\":\(json)}"
         let valid = [
-            server.head("GET", "stream.js", [:]), server.head("GET", "clients/x/changes", [:]),
+            server.head("GET", StaticFiles.stream.name, [:]), server.head("GET", "clients/x/changes", [:]),
             server.head("POST", "clients/\(browser.client)/events", [:], body) + body,
         ].map { Array($0.utf8) }
         try await server.receive(200, damaged: valid, seed: 15)

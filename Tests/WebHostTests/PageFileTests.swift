@@ -28,7 +28,7 @@ struct PageFileTests {
         }
         #expect(expected.count > 300)
         #expect(script == expected)
-        let stream = try await server.request("GET", "stream.js").body
+        let stream = try await server.request("GET", StaticFiles.stream.name).body
         #expect(stream.contains("onconnect") && !stream.contains("\n//") && !stream.contains("\n "))
         await server.host.stop()
     }

@@ -51,9 +51,9 @@ def check_scripts(url: str) -> None:
     """The scripts of a page are small. This bar is not one of lines, which a reader needs."""
     opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
     with opener.open(url) as page:  # The link leads to the pages, with a cookie.
-        pages, names = page.geturl(), re.findall(r'<script src="([^"]+)"', page.read().decode())
-    assert names, "the page has no script"
-    texts = [opener.open(pages + name).read() for name in (*names, "stream.js")]
+        pages, names = page.geturl(), re.findall(r'(?:<script src|data-stream)="([^"]+)"', page.read().decode())
+    assert len(names) == 2, f"the page has other scripts: {names}"
+    texts = [opener.open(pages + name).read() for name in names]
     size = len(gzip.compress(b"".join(texts)))
     assert size <= 10_240, f"the scripts of a page have {size} bytes compressed, more than 10 KB"
 

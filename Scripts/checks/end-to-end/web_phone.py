@@ -53,7 +53,10 @@ PULL = """(distance) => {
     const tell = (type, touches, changedTouches) =>
         target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
     tell('touchstart', [touch(200)], [touch(200)]);
+    tell('touchmove', [touch(200 + distance)], [touch(200 + distance)]);
+    const { opacity } = getComputedStyle(document.body, '::before');
     tell('touchend', [], [touch(200 + distance)]);
+    return [Number(opacity), getComputedStyle(document.body, '::before').content];
 }"""
 
 
@@ -149,7 +152,8 @@ def story_of_pulling(page: Page) -> None:
         send = (element, action, ...more) => { sent.push(action); old(element, action, ...more); };
     }""")
     for distance, actions in ((50, []), (130, ["refresh"])):
-        page.evaluate(PULL, distance)
+        opacity, after = page.evaluate(PULL, distance)
+        assert after == "none" and abs(opacity - min(distance / 90, 1)) < 0.01, f"a pull by {distance} points shows {opacity}, {after}"
         assert page.evaluate("() => sent") == actions, f"a pull by {distance} points sends {page.evaluate('() => sent')}"
     assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "contain"
 

@@ -45,7 +45,7 @@ extension AppTreeSource {
 
 extension AppTree {
     /// Whether a window shows content before its screens, such as an introduction. If
-    /// ``AppTreeSource/open(_:settle:send:)`` does not find a path, open the path again after that content.
+    /// ``AppTreeSource/open(_:url:settle:send:)`` does not find a path, open the path again after that content.
     public var opensPathsLater: Bool { windows.contains { $0.attribute(.navigates) == false } }
 }
 

@@ -100,7 +100,7 @@ extension RenderNode {
 
 extension AppTree {
     /// The address and the title of the screen in the window in front. The title is that of the last step to the screen, and that of
-    /// the window. ``AppTreeSource/open(_:settle:send:)`` leads to the address.
+    /// the window. ``AppTreeSource/open(_:url:settle:send:)`` leads to the address.
     public var screen: (location: Location, title: String) {
         let around = Surroundings(of: self)
         let names = (around.closable?.pathNames ?? []) + around.steps.map(\.name)

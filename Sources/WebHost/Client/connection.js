@@ -2,13 +2,14 @@
 // One response carries the changes of all pages of the browser (stream.js). Only a secure context has locks, by which the worker
 // sees that a page has gone; elsewhere each page has a response of its own.
 
+const script = root + document.body.dataset.stream;
 let port = null;
 let isConnected = false;
 let isEnded = false;
 
 function openStream() {
     if (!("SharedWorker" in window && navigator.locks)) return openStreamAlone();
-    const worker = new SharedWorker(`${root}stream.js`);
+    const worker = new SharedWorker(script);
     worker.onerror = openStreamAlone;
     port = worker.port;
     navigator.locks.request(client, () => {
@@ -24,7 +25,7 @@ function openStreamAlone() {
         port = channel.port1;
         listen();
     };
-    document.head.append(make("script", { src: `${root}stream.js`, onload }));
+    document.head.append(make("script", { src: script, onload }));
 }
 
 function listen() {

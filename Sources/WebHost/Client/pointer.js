@@ -65,12 +65,24 @@ on("pointerup", (event) => {
 // A finger that pulls the page down at its top refreshes the list in front.
 
 let pull = null;
+const pullLength = 90;
 
 on("touchstart", ({ touches: [touch] }) => {
     const list = scrollY <= 0 && frontOf(windowOf(touch.target))?.querySelector("[data-do~=refresh]");
     pull = list ? { list, x: touch.clientX, y: touch.clientY } : null;
 });
-on("touchend", ({ changedTouches: [touch] }) => {
-    if (pull && touch.clientY - pull.y > 90 && Math.abs(touch.clientX - pull.x) < 60) send(pull.list, "refresh");
-    pull = null;
+on("touchmove", ({ touches: [touch] }) => {
+    const share = pull ? (touch.clientY - pull.y) / pullLength : 0;
+    // The style sheet draws how far the finger has pulled.
+    if (share > 0.1) document.body.style.setProperty("--pull", Math.min(share, 1));
 });
+on("touchend", ({ changedTouches: [touch] }) => {
+    if (pull && touch.clientY - pull.y > pullLength && Math.abs(touch.clientX - pull.x) < 60) send(pull.list, "refresh");
+    endPull();
+});
+on("touchcancel", endPull);
+
+function endPull() {
+    document.body.style.removeProperty("--pull");
+    pull = null;
+}

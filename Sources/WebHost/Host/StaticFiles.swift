@@ -4,14 +4,7 @@ import WebHostServer
 /// The files that all pages of a host load.
 struct StaticFiles: Sendable {
     static let script = StaticFile("client", "js", "text/javascript", ClientScript.page)
-    /// The script finds this one by its name.
-    private static let stream = StaticFile(
-        "stream",
-        "js",
-        "text/javascript",
-        ClientScript.stream,
-        isNamedByContent: false
-    )
+    static let stream = StaticFile("stream", "js", "text/javascript", ClientScript.stream)
 
     let style: StaticFile
 
@@ -30,25 +23,15 @@ struct StaticFile: Sendable {
     /// The name in the URL, such as `client.0f3a51b2.js`.
     let name: String
     private let type: String
-    private let keeping: String
     private let plain: [UInt8]
     private let compressed: [ContentCoding: [UInt8]]
 
-    /// - Parameter isNamedByContent: Whether the name contains a hash of the content, so that a browser may keep the file for ever.
-    fileprivate init(
-        _ name: String,
-        _ ending: String,
-        _ type: String,
-        _ bytes: [UInt8],
-        isNamedByContent: Bool = true
-    ) {
+    fileprivate init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8]) {
         // FNV-1a: the name changes with the content, and nobody gains anything from two contents with one name.
         let hash = bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
         let digits = String(hash, radix: 16)
-        let version = isNamedByContent ? ".\(String(repeating: "0", count: 8 - digits.count))\(digits)" : ""
-        self.name = "\(name)\(version).\(ending)"
+        self.name = "\(name).\(String(repeating: "0", count: 8 - digits.count))\(digits).\(ending)"
         self.type = type
-        keeping = isNamedByContent ? "private, max-age=31536000, immutable" : "no-store"
         plain = bytes
         let pairs = ContentCoding.all.map { ($0, $0.compress(bytes, isKept: true)) }
         compressed = Dictionary(uniqueKeysWithValues: pairs).compactMapValues(\.self)
@@ -59,7 +42,8 @@ struct StaticFile: Sendable {
     func response(accepted: String?) -> HTTPResponse {
         var headers = [
             (name: "Content-Type", value: "\(type); charset=utf-8"), ("Vary", "Accept-Encoding"),
-            ("Cache-Control", keeping),
+            // The name changes with the content.
+            ("Cache-Control", "private, max-age=31536000, immutable"),
             // The library clears the memory of a connection that is used again, and then it takes all of it: if the stream of the
             // page used it, an idle page would take 48 KB instead of 10.
             ("Connection", "close"),

@@ -30,7 +30,7 @@ struct PageDocument {
         <link rel="stylesheet" href="\(root)\(style)">
         <script src="\(root)\(StaticFiles.script.name)" defer></script>
         </head>
-        <body data-client="\(client.text)" data-path="\(path.escapedForHTML)">
+        <body data-client="\(client.text)" data-stream="\(StaticFiles.stream.name)" data-path="\(path.escapedForHTML)">
         <a class="skip" href="#content">Skip to the content</a>
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>

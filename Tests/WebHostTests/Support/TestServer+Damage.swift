@@ -12,7 +12,7 @@ extension TestServer {
             sockets.append(socket)
         }
         // The first request of each is over when the server has served one more.
-        _ = try await request("GET", "stream.js")
+        _ = try await request("GET", StaticFiles.stream.name)
         await pass(.seconds(21))
         for socket in sockets { _ = try await socket.receiveAll() }
     }

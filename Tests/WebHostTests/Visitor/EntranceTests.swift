@@ -115,7 +115,9 @@ struct BasePathTests {
             let cookie = ["Cookie": server.cookie]
             #expect(try await server.request("GET", pages, headers: cookie).status == 200)
             #expect(try await server.request("GET", String(pages.dropFirst(6)), headers: cookie).status == 200)
-            #expect(try await server.request("GET", "\(pages)stream.js", headers: cookie).status == 200)
+            #expect(
+                try await server.request("GET", "\(pages)\(StaticFiles.stream.name)", headers: cookie).status == 200
+            )
             #expect(try await server.request("GET", "/notes\(pages)", headers: cookie).status == 403)
         }
         await server.host.stop()

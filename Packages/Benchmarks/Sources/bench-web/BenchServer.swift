@@ -98,8 +98,12 @@ struct LoadedPage: Sendable {
     let html: String
     var size: Int { html.utf8.count }
 
-    var client: String {
-        html.components(separatedBy: "data-client=\"").dropFirst().first?.components(separatedBy: "\"").first ?? ""
+    var client: String { value(of: "client") }
+    /// The name of a script.
+    var stream: String { value(of: "stream") }
+
+    private func value(of name: String) -> String {
+        html.components(separatedBy: "data-\(name)=\"").dropFirst().first?.components(separatedBy: "\"").first ?? ""
     }
 }
 

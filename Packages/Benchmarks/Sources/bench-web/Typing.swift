@@ -25,7 +25,7 @@ enum Typing {
         guard let field = screen.tree.nodes.first(where: { $0.role == .field })?.id.description else { return [] }
         let result = try await server.browse { browser in
             let typists = try (0..<people).map { _ in try typist(browser, in: field) }
-            let request = "GET \(browser.path)stream.js HTTP/1.1\r\n\(browser.headers)\r\n"
+            let request = "GET \(browser.path)\(try browser.load().stream) HTTP/1.1\r\n\(browser.headers)\r\n"
             return type(typists, beside: try browser.connect(), request)
         }
         await server.host.stop()

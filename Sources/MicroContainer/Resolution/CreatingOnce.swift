@@ -9,8 +9,6 @@ private enum Claim<Attempt> {
     case retired
     /// There is none. The caller makes this attempt, or waits for it.
     case open(Attempt)
-    /// There is none any more, and the factory needs another isolation than the caller has.
-    case unreachable
 }
 
 extension Entry {
@@ -32,9 +30,6 @@ extension Entry {
                 return try asking.ownValue(Value.self, under: key, callSite: callSite)
             case .open:
                 return try created(in: owner, on: stack, callSite: callSite)
-            case .unreachable:
-                // Throws, unless there is an instance again.
-                try checkIsolation(callSite: callSite)
             }
         }
     }
@@ -105,7 +100,7 @@ extension Entry {
                 guard case .open = state else { return state }
                 if maker == nil {
                     // `checkIsolation` has let the caller pass for an instance that has ended since.
-                    guard isIsolationOfCaller else { return .unreachable }
+                    guard isIsolationOfCaller else { throw wrongIsolation(callSite: callSite) }
                     // It was closed after this resolve began. Another instance would be created in vain.
                     if owner.refusesInstances { throw .closed(key, callSite: callSite) }
                     maker = stack
@@ -168,9 +163,6 @@ extension Entry {
                 } catch {}
             case .retired:
                 return try await asking.asyncValue(Value.self, under: key, callSite: callSite)
-            case .unreachable:
-                // A task awaits a factory of any isolation.
-                continue
             case .open(let claimed):
                 let result = await claimed.attempt.result()
                 outer?.innermostAttempt?.endWaiting(for: claimed.attempt)
@@ -196,7 +188,7 @@ extension Entry {
             switch state(&last) {
             case .existing: return .existing
             case .retired: return .retired
-            case .open, .unreachable: break
+            case .open: break
             }
             let running = asyncAttempt as? AsyncAttempt<Value>
             if running == nil {

@@ -84,7 +84,11 @@ extension Entry {
     func checkIsolation(callSite: CodeSite) throws(ResolutionError) {
         if isIsolationOfCaller || exists { return }
         if lifetime.isShared, Creation.monitor.locked({ isRetired }) { return }
-        throw isolation == .async ? .needsAwait(self, callSite: callSite) : .mainActorOnly(self, callSite: callSite)
+        throw wrongIsolation(callSite: callSite)
+    }
+
+    func wrongIsolation(callSite: CodeSite) -> ResolutionError {
+        isolation == .async ? .needsAwait(self, callSite: callSite) : .mainActorOnly(self, callSite: callSite)
     }
 
     /// Whether the caller, which does not await, can call the factory.

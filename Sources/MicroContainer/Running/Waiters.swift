@@ -35,6 +35,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
     /// The result, for which a cancelled task waits too.
     func valueDespiteCancellation() async -> Result {
         while true {
+            // Only a cancelled waiter gets none.
             if let result = await value(for: Waiter()) { return result }
         }
     }

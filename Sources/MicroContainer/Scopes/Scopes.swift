@@ -87,7 +87,7 @@ extension DependencyContainer {
         }
         guard isFirst else { return }
         shutOuter()
-        let failures = await holding(.closing) {
+        let failures = await taking(.closing, isTaken: true) {
             var failures: [ClosingError.Failure] = []
             for child in children {
                 do throws(ClosingError) {

@@ -55,34 +55,29 @@ extension DependencyContainer {
     func isTaking(_ turn: Turn) -> Bool { TakenTurn.has(turn, of: self) }
 
     /// Runs `body` when no other task has the turn. Tasks take it in the order of their calls.
+    ///
+    /// - Parameter isTaken: Whether the caller has marked the turn as taken for itself.
     @_semantics("optimize.sil.specialize.generic.never")
     func taking<Result, Failure: Error>(
         _ turn: Turn,
+        isTaken: Bool = false,
         isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         if isTaking(turn) { return try await body() }
         await withUnsafeContinuation { continuation in
-            let isFree = monitor.locked {
-                if details.turns[turn, default: TurnQueue()].isTaken {
-                    details.turns[turn]?.waiting.append(continuation)
-                    return false
+            let isFree =
+                isTaken
+                || monitor.locked {
+                    if details.turns[turn, default: TurnQueue()].isTaken {
+                        details.turns[turn]?.waiting.append(continuation)
+                        return false
+                    }
+                    details.turns[turn, default: TurnQueue()].isTaken = true
+                    return true
                 }
-                details.turns[turn, default: TurnQueue()].isTaken = true
-                return true
-            }
             if isFree { continuation.resume() }
         }
-        return try await holding(turn, body)
-    }
-
-    /// Runs `body` with a turn that the caller has marked as taken, and passes the turn on.
-    @_semantics("optimize.sil.specialize.generic.never")
-    func holding<Result, Failure: Error>(
-        _ turn: Turn,
-        isolation: isolated (any Actor)? = #isolation,
-        _ body: () async throws(Failure) -> Result
-    ) async throws(Failure) -> Result {
         let taken = TakenTurn(turn, of: self)
         defer { end(taken, turn) }
         return try await TakenTurn.$innermost.with(taken, body)

@@ -33,7 +33,7 @@ struct OriginCheck: Sendable {
         let name = scheme.flatMap { scheme in origin.map { String($0.dropFirst(scheme.count)) } }
         if let name, hosts.contains(name) || name == proxies.forwardedHost(of: request) { return nil }
         // The name of the request has been checked before.
-        if let name, isAddress(name), name == request.headers["host"] { return nil }
+        if let name, isAddress(name), name == request.headers["host"]?.lowercased() { return nil }
         return .text(
             403,
             "Pages of another site cannot send events. If \(Self.shown(name)) is your proxy, add it to WebHostOptions.hosts."
@@ -43,8 +43,7 @@ struct OriginCheck: Sendable {
     /// Whether a name with a port is an address of a host that listens on each. No other site has a name that is an address.
     private func isAddress(_ name: String) -> Bool {
         guard let portOfAddresses, name.hasSuffix(":\(portOfAddresses)"), !name.contains("%") else { return false }
-        let address = name.dropLast("\(portOfAddresses)".utf8.count + 1)
-        return IPAddress(String(address.first == "[" ? address.dropFirst().dropLast() : address)) != nil
+        return IPAddress(hop: name) != nil
     }
 
     /// A name in a message. Whoever sends a request chooses it.

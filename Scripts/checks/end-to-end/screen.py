@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import signal
 import tempfile
 import termios
@@ -24,6 +25,16 @@ def restore_signals() -> None:
 
 class Failure(Exception):
     pass
+
+
+def modes_of_a_new_terminal() -> list:
+    """The modes that the program finds. Its own terminal cannot be asked: by then the program may have changed them."""
+    descriptors = pty.openpty()
+    try:
+        return termios.tcgetattr(descriptors[1])
+    finally:
+        for descriptor in descriptors:
+            os.close(descriptor)
 
 
 class Emulator(pyte.Screen):
@@ -65,7 +76,7 @@ class Terminal:
             preexec_fn=restore_signals,
         )
         self.child.delaybeforesend = None
-        self.modes = termios.tcgetattr(self.child.child_fd)
+        self.modes = modes_of_a_new_terminal()
         self.emulator = Emulator(columns, rows)
         self.stream = pyte.ByteStream(self.emulator)
         self.received = b""

@@ -13,37 +13,59 @@ import CMicroContainer
 final class Overrides: Sendable {
     @TaskLocal static var ofTask: Overrides?
 
-    private let original: DependencyContainer
-    private let originalID: ObjectIdentifier
-    private let fork: DependencyContainer
-    private let unmanagedFork: Unmanaged<DependencyContainer>
-    private let outer: Overrides?
     private let reach: Reach
+    private let outer: Overrides?
+    /// The fork of a block and what it replaces, for the short path.
+    private let ofBlock: (original: ObjectIdentifier, fork: Unmanaged<DependencyContainer>)?
 
     /// The containers that the fork replaces.
-    enum Reach {
+    private enum Reach {
         /// The original and its scopes. The fork was made for the block, so everything it keeps for the block ends with
         /// it.
-        case block
+        case block(fork: DependencyContainer, original: DependencyContainer)
         /// The containers that an asynchronous factory may have captured, while the factory runs for the fork. It has
         /// this ``Entry/forkDepth``.
-        case factory(forkDepth: UInt16)
+        ///
+        /// Weak, because a task that the factory starts keeps the task-local values of the factory. The fork replaces
+        /// its original in such a task as long as it exists.
+        case factory(fork: WeakContainer, forkDepth: UInt16, counted: [WeakContainer])
     }
 
-    init(_ fork: DependencyContainer, for original: DependencyContainer, reach: Reach = .block) {
-        self.fork = fork
-        self.reach = reach
-        unmanagedFork = .passUnretained(fork)
-        self.original = original
-        originalID = ObjectIdentifier(original)
+    /// Replaces `original` and its scopes by a fork that was made for the block.
+    init(_ fork: DependencyContainer, for original: DependencyContainer) {
+        reach = .block(fork: fork, original: original)
+        ofBlock = (ObjectIdentifier(original), .passUnretained(fork))
         outer = Self.current
         Self.existing.pointee.wrappingAdd(1, ordering: .relaxed)
-        _ = count(1)
+        original.override(by: 1)
+    }
+
+    /// Replaces the containers that a factory with this fork depth may have captured, while it runs for `fork`.
+    init(_ fork: DependencyContainer, forkDepth: UInt16) {
+        var counted: [WeakContainer] = []
+        var container = fork.parent
+        while let current = container, current.forkDepth >= forkDepth {
+            // A fork or a root passes the count on to the scopes in it.
+            if current.role == .fork || current.parent == nil {
+                current.override(by: 1)
+                counted.append(WeakContainer(container: current))
+            }
+            container = current.parent
+        }
+        reach = .factory(fork: WeakContainer(container: fork), forkDepth: forkDepth, counted: counted)
+        ofBlock = nil
+        outer = Self.current
+        Self.existing.pointee.wrappingAdd(1, ordering: .relaxed)
     }
 
     deinit {
-        // The fork of a block has counterparts only of scopes that have been opened in the original.
-        if count(-1) { fork.dropCounterparts() }
+        switch reach {
+        case .block(let fork, let original):
+            // The fork has counterparts only of scopes that have been opened in the original.
+            if original.override(by: -1) { fork.dropCounterparts() }
+        case .factory(_, _, let counted):
+            for container in counted { container.container?.override(by: -1) }
+        }
         Self.existing.pointee.wrappingSubtract(1, ordering: .relaxed)
     }
 
@@ -54,19 +76,6 @@ final class Overrides: Sendable {
 
     /// The block of the calling task. Without any block, it takes a tenth of the time of reading a task-local value.
     static var current: Overrides? { existing.pointee.load(ordering: .relaxed) > 0 ? ofTask : nil }
-
-    /// Counts the block in the containers that the fork replaces. Returns whether the fork was made for the block and may
-    /// replace scopes.
-    private func count(_ count: Int) -> Bool {
-        guard case .factory(let forkDepth) = reach else { return original.override(by: count) }
-        var container: DependencyContainer? = original
-        while let current = container, current.forkDepth >= forkDepth {
-            // A fork or a root passes the count on to the scopes in it.
-            if current.role == .fork || current.parent == nil { current.override(by: count) }
-            container = current.parent
-        }
-        return false
-    }
 
     /// The container that replaces `container` in the calling task and thread.
     @inline(__always)
@@ -83,10 +92,10 @@ final class Overrides: Sendable {
     /// caller is in the block.
     @inline(__always)
     static func innermostReplacement(of container: DependencyContainer) -> Unmanaged<DependencyContainer>? {
-        guard container.overridingHint != 0, CreationStack.current.substitution == nil, let block = ofTask,
-            block.originalID == ObjectIdentifier(container)
+        guard container.overridingHint != 0, CreationStack.current.substitution == nil, let block = ofTask?.ofBlock,
+            block.original == ObjectIdentifier(container)
         else { return nil }
-        return block.unmanagedFork
+        return block.fork
     }
 
     @inline(never)
@@ -107,8 +116,13 @@ final class Overrides: Sendable {
         return nil
     }
 
-    private var isBlock: Bool {
-        if case .block = reach { true } else { false }
+    private var isBlock: Bool { ofBlock != nil }
+
+    private var fork: DependencyContainer? {
+        switch reach {
+        case .block(let fork, _): fork
+        case .factory(let fork, _, _): fork.container
+        }
     }
 
     /// The innermost block, without the asynchronous factories in it.
@@ -126,8 +140,8 @@ final class Overrides: Sendable {
 
     private func replacement(of container: DependencyContainer) -> DependencyContainer? {
         switch reach {
-        case .block: fork.counterpart(of: container, from: original, isKept: true)
-        case .factory(let forkDepth): fork.counterpart(of: container, forkDepth: forkDepth)
+        case .block(let fork, let original): fork.counterpart(of: container, from: original, isKept: true)
+        case .factory(let fork, let forkDepth, _): fork.container?.counterpart(of: container, forkDepth: forkDepth)
         }
     }
 
@@ -138,8 +152,9 @@ final class Overrides: Sendable {
         var overrides: Overrides? = current
         while let link = overrides {
             // The first test is part of the second, but takes no references.
-            if container === link.fork || container.isIn(link.fork)
-                || container.enclosingFork?.front?.isIn(link.fork) == true
+            if let fork = link.fork,
+                container === fork || container.isIn(fork)
+                    || container.enclosingFork?.front?.isIn(fork) == true
             {
                 return false
             }

@@ -52,8 +52,8 @@ extension Entry {
     /// The overrides for an asynchronous factory that runs for `container`. The counterpart of
     /// ``substituting(in:on:_:)``.
     func overridesInForce(_ current: Overrides?, in container: DependencyContainer) -> Overrides? {
-        if isSubstituting(in: container), let fork = container.enclosingFork, let original = fork.parent {
-            return Overrides(fork, for: original, reach: .factory(forkDepth: forkDepth))
+        if isSubstituting(in: container), let fork = container.enclosingFork {
+            return Overrides(fork, forkDepth: forkDepth)
         }
         return current?.innermostBlock
     }

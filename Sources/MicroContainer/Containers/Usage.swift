@@ -31,7 +31,7 @@ struct Dependent: Hashable {
 }
 
 struct WeakContainer {
-    weak var container: DependencyContainer?
+    weak let container: DependencyContainer?
 }
 
 /// The keys of another container that entries of one container depend on.

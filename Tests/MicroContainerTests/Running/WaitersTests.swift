@@ -117,4 +117,39 @@ private final class Archive: Sendable {}
         #expect(released == nil)
         gate.continuation.finish()
     }
+
+    /// The factory was registered outside of the fork, so containers that it captured resolve to the fork.
+    @Test func `a task that an asynchronous factory started does not keep a fork or its original`() async throws {
+        let gate = AsyncStream.makeStream(of: Void.self)
+        let answers = Recorder<Int>()
+        let goesOn = AsyncStream.makeStream(of: Void.self)
+        weak var released: DependencyContainer?
+        weak var releasedFork: DependencyContainer?
+        do {
+            let scope = DependencyContainer().openScope("session")
+            released = scope
+            scope.register(Int.self) { _ in 1 }
+            scope.registerAsync(Model.self, allocation: .static) { [unowned scope] _ in
+                Task { [weak scope] in
+                    for await _ in goesOn.stream {}
+                    answers.record(try scope?.resolveOrThrow(Int.self) ?? 0)
+                    for await _ in gate.stream {}
+                }
+                answers.record(scope.resolve(Int.self))
+                return Model()
+            }
+            let fork = scope.fork { $0.override(Int.self) { _ in 2 } }
+            releasedFork = fork
+            _ = try await fork.resolveAsync(Model.self)
+            goesOn.continuation.finish()
+            for _ in 0..<1_000 where answers.values.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+        }
+        #expect(answers.values == [2, 2], "while the fork exists, it replaces its original in the task too")
+        for _ in 0..<1_000 where released != nil || releasedFork != nil {
+            try await Task.sleep(for: .milliseconds(2))
+        }
+        #expect(releasedFork == nil)
+        #expect(released == nil)
+        gate.continuation.finish()
+    }
 }

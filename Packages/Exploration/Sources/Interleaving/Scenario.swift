@@ -15,6 +15,14 @@ public struct Scenario {
         self.threads = threads
         self.check = check
     }
+
+    /// The same scenario with a second check, which runs after the first.
+    public func checking(_ check: @escaping () throws -> Void) -> Scenario {
+        Scenario(threads) {
+            try self.check()
+            try check()
+        }
+    }
 }
 
 /// A body that runs on its own thread, interleaved with other threads.

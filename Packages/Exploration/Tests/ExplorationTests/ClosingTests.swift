@@ -48,6 +48,28 @@ struct ClosingTests {
         }
     }
 
+    @Test func `a child whose weak main-actor value ends while it closes creates nothing on another thread`() {
+        verify {
+            logicalMainThread = 0
+            let strays = Count()
+            let root = DependencyContainer()
+            let child = root.openScope("session")
+            child.register(Part.self, allocation: .weak) { @MainActor _ in
+                if !isOnMainActor() { strays.increment() }
+                return Part(1)
+            }
+            return Scenario(
+                thread("creates and releases") { try child.resolveUnlessClosed(Part.self) },
+                task("closes the child") { try await child.close() },
+                thread("resolves on another thread") { _ = child.resolveOptional(Part.self) }
+            ) {
+                try require(strays.value == 0, "the part is created off the main actor")
+                let error = try failure(of: Part.self, in: child)
+                try require(error.diagnostic.id == .closed, "the error is another one: \(error)")
+            }
+        }
+    }
+
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
     func `a child that is made while its parent closes is closed`(as relation: Relation) {
         verify {

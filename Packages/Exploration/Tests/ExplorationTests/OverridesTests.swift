@@ -27,6 +27,32 @@ struct OverridesTests {
         }
     }
 
+    @Test(arguments: Relation.allCases, Change.allCases)
+    func `a block sees its override while its original changes, and the change applies after the block`(
+        in relation: Relation,
+        _ change: Change
+    ) {
+        verify(Bounds(schedules: 300, randomSchedules: 50)) {
+            let root = DependencyContainer()
+            root.registerPart(1)
+            root.registerMachine()
+            let container = relation.container(of: root)
+            return Scenario(
+                thread("resolves with overrides") {
+                    try container.withOverrides {
+                        $0.registerPart(9)
+                        $0.registerMachine()
+                    } operation: {
+                        try container.requireMachine(of: 9, "the block")
+                    }
+                },
+                thread(change.rawValue) { change.apply(to: root) }
+            ) {
+                try change.checkMachine(container, in: root)
+            }
+        }
+    }
+
     @Test func `a block around a scope sees its override while the scope is resolved elsewhere`() {
         verify {
             let root = DependencyContainer()

@@ -36,7 +36,11 @@ private func prepared(_ makeScenario: () -> Scenario) -> Scenario {
     ReadingThreads.areAwaited = true
     logicalMainThread = nil
     Jobs.shared.reset()
-    return makeScenario()
+    return makeScenario().checking {
+        // Tasks that nobody waits for may still be running.
+        try atRest {}
+        try require(Counters.ofProcess.isEmpty, "at rest, the process still counts \(Counters.ofProcess)")
+    }
 }
 
 /// A logical thread that uses containers.
@@ -44,6 +48,7 @@ func thread(_ name: String, _ body: @escaping () throws -> Void) -> LogicalThrea
     LogicalThread(name) {
         ReadingThreads.enlist()
         try body()
+        try require(Counters.ofThread.isEmpty, "at its end, the thread still counts \(Counters.ofThread)")
     }
 }
 

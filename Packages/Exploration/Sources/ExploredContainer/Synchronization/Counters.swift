@@ -1,0 +1,27 @@
+import CMicroContainer
+
+/// The counters of the container's sources that are zero while nothing is in progress.
+enum Counters {
+    /// The counters of the calling logical thread that are not zero.
+    static var ofThread: [String] {
+        let stack = CreationStack.current
+        return nonzero([
+            ("factories", stack.count),
+            ("reasons for the long path", Int(stack.attention)),
+            ("reading sections", Int(stack.here.pointee.section % 2)),
+            ("graphs", Int(stack.here.pointee.graphs)),
+        ])
+    }
+
+    /// The counters of the process that are not zero.
+    static var ofProcess: [String] {
+        nonzero([
+            ("overrides", Int(COverrides().pointee)),
+            ("recordings of asynchronous factories", Int(CAsyncRecordings().pointee)),
+        ])
+    }
+
+    private static func nonzero(_ counts: [(name: String, count: Int)]) -> [String] {
+        counts.filter { $0.count != 0 }.map { "\($0.count) \($0.name)" }
+    }
+}

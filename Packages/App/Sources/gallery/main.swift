@@ -40,9 +40,9 @@ func showInTerminal(recording: String?) async throws {
 }
 
 func recordingFile(at path: String) throws -> FileHandle {
-    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-    else { throw CocoaError(.fileWriteUnknown) }
-    return file
+    // `FileManager.createFile` would replace a device, such as /dev/null, by a file.
+    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(filePath: path)) }
+    return try FileHandle(forWritingTo: URL(filePath: path))
 }
 #else
 print("The gallery shows TreeUI; build it with --traits Headless.")

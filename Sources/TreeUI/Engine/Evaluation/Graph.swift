@@ -23,10 +23,6 @@ package final class Graph {
     private var checkedVersion = 0
     /// Whether the host has space for two screens of a stack.
     let spaceForTwoScreens = StateStorage(false)
-    /// The item that a person drags, of a type that only the vocabulary knows.
-    var dragged: Any?
-    /// Whether the view that received the last key did not use it.
-    var hasIgnoredKey = false
     /// The number of components that have a modal node.
     var modalCount = 0
     /// Empty buffers with the capacity that the last evaluation used, for the next evaluation.

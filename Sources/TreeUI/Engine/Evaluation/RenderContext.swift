@@ -287,12 +287,16 @@ public struct _RenderContext {
 
     /// Registers the handler of an action on the node.
     package mutating func handle(_ kind: ActionKind, on id: NodeID, _ handler: @escaping @MainActor (Action) -> Void) {
-        handlers.append(NodeHandler(id: id, kind: CaseCode(kind), run: .action(handler)))
+        handle(kind, on: id, with: .action(handler))
+    }
+
+    mutating func handle(_ kind: ActionKind, on id: NodeID, with run: NodeHandler.Run) {
+        handlers.append(NodeHandler(id: id, kind: CaseCode(kind), run: run))
     }
 
     /// Registers the handler of a press of the node.
     package mutating func handleTap(on id: NodeID, _ handler: @escaping @MainActor () -> Void) {
-        handlers.append(NodeHandler(id: id, kind: CaseCode(.tap), run: .press(handler)))
+        handle(.tap, on: id, with: .press(handler))
     }
 
     func addEffect(_ effect: Effect) {

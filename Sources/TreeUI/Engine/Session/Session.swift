@@ -97,14 +97,26 @@ public final class Session: AppTreeSource {
     /// - Throws: `EventError` if a person could not perform the action: the node does not exist, does not accept the
     ///   action, is disabled, or is covered by a modal node. Every node accepts `Action.reveal`.
     public func send(_ event: Event) throws(EventError) {
+        switch (event.action, try perform(event)) {
+        case (.drag(let destination), .dragged(let item)):
+            _ = try perform(Event(.drop(""), to: destination), dropping: item)
+        case (.pressKey(let key), .ignoredKey):
+            if let outer = tree.keyTaker(around: event.target, for: key) { try send(event.action, to: outer) }
+        default: break
+        }
+    }
+
+    /// Performs one action.
+    /// - Parameter item: What is dropped, if it was dragged from another view.
+    private func perform(_ event: Event, dropping item: Any? = nil) throws(EventError) -> NodeHandler.Outcome {
         let tree = self.tree
         guard let node = finder.node(event.target, in: tree) else {
             throw EventError(.missing, event, line: nil)
         }
         let path = NodePath(to: event.target)
         if event.action == .reveal {
-            _ = windows.reveal([path])
-            return graph.update()
+            reveal([event.target])
+            return .done
         }
         var openedWindow: NodeID?
         if case .openURL(let url) = event.action { openedWindow = windows.openWindow(for: url) }
@@ -112,13 +124,8 @@ public final class Session: AppTreeSource {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
         }
         if case .openURL = event.action {
-            let window = openedWindow ?? event.target
-            graph.update()
-            // A URL goes to all its handlers, even behind a sheet, because it does not come from the screen.
-            for (component, handler) in windows.handlers(.openURL, in: window) where component.isMounted {
-                Session.run(in: self, as: component) { handler(event.action) }
-            }
-            return graph.update()
+            openURL(event.action, in: openedWindow ?? event.target)
+            return .done
         }
         guard node.isEnabled else {
             throw EventError(.disabled(by: node.disabledBy), event, line: node.outlineLine)
@@ -129,24 +136,23 @@ public final class Session: AppTreeSource {
         if windows.reveal([path]) {
             // A person scrolls to a row before acting on it, and the rows that appear there may change the tree.
             graph.update()
-            return try send(event)
+            return try perform(event, dropping: item)
         }
         guard let (component, handler) = windows.handler(for: event, along: path) else {
             throw EventError(.missing, event, line: node.outlineLine)
         }
         if event.action.kind.movesFocus { graph.focus.move(to: event.target) }
-        Session.run(in: self, as: component) { handler(event.action) }
+        defer { graph.update() }
+        return Session.run(in: self, as: component) { handler(event.action, dropping: item) }
+    }
+
+    /// Passes a URL to all its handlers in a window, even behind a sheet, because it does not come from the screen.
+    private func openURL(_ action: Action, in window: NodeID) {
         graph.update()
-        switch event.action {
-        case .pressKey(let text) where graph.hasIgnoredKey:
-            graph.hasIgnoredKey = false
-            if let outer = self.tree.keyTaker(around: event.target, for: text) { try send(event.action, to: outer) }
-        case .drag(let destination):
-            // The handler of the source has set the dragged item.
-            defer { graph.dragged = nil }
-            try send(.drop(""), to: destination)
-        default: break
+        for (component, handler) in windows.handlers(.openURL, in: window) where component.isMounted {
+            _ = Session.run(in: self, as: component) { handler(action) }
         }
+        graph.update()
     }
 
     /// Performs a person's action on a node, like ``send(_:)``.

@@ -40,8 +40,7 @@ private struct DragModifier: PrimitiveModifier {
             // The innermost view is dragged.
             guard !node.accepts(.drag) else { return }
             node.actions.append(.drag)
-            let graph = context.component.graph
-            context.handle(.drag, on: node.id) { _ in graph.dragged = item() }
+            context.handle(.drag, on: node.id, with: .drag(item))
         }
     }
 }

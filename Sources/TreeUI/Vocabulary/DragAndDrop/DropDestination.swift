@@ -99,13 +99,15 @@ private struct DropModifier: PrimitiveModifier {
         context.addActions(to: content) { node, context in
             guard !node.accepts(.drop) else { return }
             node.actions.append(.drop)
-            let graph = context.component.graph
-            context.handle(.drop, on: node.id) { action in
-                guard case .drop(let text) = action else { return }
-                isTargeted(true)
-                drop(graph.dragged as? TransferredItem ?? .value(text))
-                isTargeted(false)
-            }
+            context.handle(
+                .drop,
+                on: node.id,
+                with: .drop { item, text in
+                    isTargeted(true)
+                    drop(item as? TransferredItem ?? .value(text))
+                    isTargeted(false)
+                }
+            )
         }
     }
 }

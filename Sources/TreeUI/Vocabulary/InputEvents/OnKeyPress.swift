@@ -108,11 +108,7 @@ private struct KeyModifier: PrimitiveModifier {
         if !keys.isEmpty, context.environment.isEnabled {
             node.actions = [.pressKey]
             node.attributes[.keys] = .text(keys.joined(separator: " "))
-            let graph = context.component.graph
-            context.handle(.pressKey, on: node.id) { event in
-                guard case .pressKey(let text) = event, let press = KeyPress(text) else { return }
-                graph.hasIgnoredKey = action(press) == .ignored
-            }
+            context.handle(.pressKey, on: node.id, with: .key { KeyPress($0).map(action) != .ignored })
         }
         context.wrap(made, in: node)
     }

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Playwright
 
+# A name of this machine. Over plain HTTP, a page at this name has no secure context, unlike one at localhost.
+INTRANET = "intranet.test"
 # What Chromium emulates for each context, a process of Firefox has from its start.
 DARK, LIGHT = 0, 1
 PHONE = {"ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1, "ui.prefersReducedMotion": 1,
@@ -35,9 +37,10 @@ class Browsers:
         options = {"executable_path": self.program} if self.program else {}
         if not self.is_firefox:
             # Chromium has no sandbox when it runs as root in a container. The pages are trusted.
-            return self.playwright.chromium.launch(args=["--no-sandbox", "--disable-gpu"], **options)
+            return self.playwright.chromium.launch(
+                args=["--no-sandbox", "--disable-gpu", f"--host-resolver-rules=MAP {INTRANET} 127.0.0.1"], **options)
         preferences = {"layout.css.prefers-color-scheme.content-override": DARK if scheme == "dark" else LIGHT,
-                       "browser.download.alwaysOpenPanel": False}
+                       "browser.download.alwaysOpenPanel": False, "network.dns.localDomains": INTRANET}
         preferences |= PHONE if is_phone else {}
         # Over WebDriver BiDi, which Firefox speaks itself.
         return self.playwright.firefox.launch(channel="moz-firefox", firefox_user_prefs=preferences, **options)

@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from browsers import Browsers
+from browsers import INTRANET, Browsers
 from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
 from proxies import Line, Nginx, encryption, free_port, signing_in
 from web_page import Server, compare_with_state, open_tab
@@ -56,11 +56,12 @@ def story_of_nginx(context: BrowserContext, url: str, problems: list[str]) -> No
     page.close()
 
 
-def story_of_many_tabs(context: BrowserContext, url: str, problems: list[str]) -> None:
+def story_of_many_tabs(context: BrowserContext, url: str, problems: list[str], is_secure: bool = True) -> None:
     """A browser opens six connections to a server, and has more tabs."""
     pages = []
     for number in range(TABS):
         page = open_tab(context, url, problems)
+        assert page.evaluate("isSecureContext") == is_secure, url
         compose(page)
         write(page, "x" * (number + 2))
         pages.append(page)
@@ -209,7 +210,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
         browser = Browsers(playwright, *sys.argv[4:])
         expect.set_options(timeout=15_000)
-        with Server([app, "web", "--store", f"{work}/store.sqlite"], work) as server:
+        with Server([app, "web", "--store", f"{work}/store.sqlite", "--hosts", INTRANET], work) as server:
             with Nginx(nginx, folder / "nginx", port_of(server.url)) as proxy:
                 first = open_tab(browser.context(), server.url, problems)
                 first.get_by_role("button", name="Start", exact=True).click()
@@ -218,6 +219,8 @@ def main() -> int:
                 frozen = freeze(browser.context(), line, behind(server.url, line.port), problems)
                 story_of_nginx(browser.context(), behind(server.url, proxy.port), problems)
                 story_of_many_tabs(browser.context(), server.url, problems)
+                story_of_many_tabs(
+                    browser.context(), server.url.replace("127.0.0.1", INTRANET), problems, is_secure=False)
                 story_of_users(browser, app, nginx, folder / "users", problems)
                 story_of_the_cookie(browser, app, nginx, folder / "cookie", problems)
                 story_of_a_restart(browser.context(), app, work, problems)

@@ -8,7 +8,8 @@ extension DependencyContainer {
     /// The fork shares existing instances that do not depend on a replacement, and creates all others itself. Changes
     /// in the fork do not affect this container. The fork lives as long as you reference it.
     ///
-    /// A factory that was registered outside of the fork resolves from the fork, even if it captured this container.
+    /// A factory that was registered outside of the fork resolves from the fork, even if it captured this container. A
+    /// task that an asynchronous factory starts does so too, as long as the fork exists; it does not keep the fork.
     ///
     /// A shared instance belongs to the container that registered it, in a fork of a scope too. If the fork creates an
     /// instance that was registered outside of the scope, its factory sees the registrations there, and the

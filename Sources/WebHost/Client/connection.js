@@ -1,6 +1,6 @@
 // MARK: The connection
-// One response carries the changes of all pages of the browser (stream.js). Only a secure context has locks, by which the worker
-// sees that a page has gone; elsewhere each page has a response of its own.
+// One response carries the changes of all pages of the browser (stream.js). By a lock, the worker also sees that a page has
+// crashed. Only a secure context has locks; elsewhere the page itself says that it goes.
 
 const script = root + document.body.dataset.stream;
 let port = null;
@@ -8,10 +8,14 @@ let isConnected = false;
 let isEnded = false;
 
 function openStream() {
-    if (!("SharedWorker" in window && navigator.locks)) return openStreamAlone();
+    if (!("SharedWorker" in window)) return openStreamAlone();
     const worker = new SharedWorker(script);
     worker.onerror = openStreamAlone;
     port = worker.port;
+    if (!navigator.locks) {
+        addEventListener("pagehide", () => port.postMessage({ hasGone: true }));
+        return listen();
+    }
     navigator.locks.request(client, () => {
         listen();
         return new Promise(() => {}); // Until the page has gone.

@@ -1,6 +1,7 @@
 "use strict"; // The connection of all pages of a browser: one response carries the changes of each of them.
 // It is a SharedWorker where there is one. Elsewhere each page loads it for itself, and calls `serve`.
 //   A page sends     { client, version }   to take part, or to get its state again (version 0).
+//                    { hasGone }           when it ends, if it has no lock that shows it.
 //   A page receives  { version, data }     for each message of the server, and { state }: "open", "broken" or "ended".
 const silence = 20_000; // The server gives a sign every 8 seconds.
 const pages = new Map(); // By their numbers in the stream. Only a page whose application runs is here.
@@ -8,12 +9,13 @@ let [count, stream] = [0, null];
 
 function serve(port) {
     const page = { number: count++, port };
-    port.onmessage = ({ data: { client, version } }) => {
+    port.onmessage = ({ data: { client, version, hasGone } }) => {
+        if (hasGone) return forget(page);
         const isNew = page.client !== client;
         Object.assign(page, { client, version });
         pages.set(page.number, page);
         // A page holds a lock with the name of its client, so the lock is free when the page has gone.
-        if (isNew && typeof onconnect !== "undefined") navigator.locks.request(client, () => forget(page));
+        if (isNew && typeof onconnect !== "undefined") navigator.locks?.request(client, () => forget(page));
         if (stream?.isOpen) join(page);
         else if (!stream) follow();
     };

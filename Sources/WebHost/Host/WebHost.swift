@@ -135,7 +135,7 @@ public final class WebHost {
         let isEverywhere = ["0.0.0.0", "::"].contains(options.address)
         let name = isEverywhere ? "localhost" : WebHost.name(of: options.address)
         var hosts = Set(["\(name):\(port)", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:\(port)"])
-        hosts.formUnion(options.hosts.map { $0.lowercased() })
+        for name in options.hosts.map({ $0.lowercased() }) { hosts.formUnion([name, "\(name):\(port)"]) }
         clients.now = now
         let origins = OriginCheck(
             hosts: hosts,

@@ -12,7 +12,8 @@ public struct WebHostOptions: Sendable {
     /// The file that keeps the token, so that links and open pages survive a restart. If there is none, the host writes
     /// ``token`` to it; otherwise the token in the file counts. The host refuses a file that other users can read.
     public var tokenFile: URL?
-    /// Further names under which people reach the host, such as that of a proxy: `app.example.org`.
+    /// Further names under which people reach the host, such as that of a proxy: `app.example.org`. A name stands for URLs without
+    /// a port and for URLs with the port of the host; add another port to the name: `app.example.org:8443`.
     public var hosts: Set<String> = []
     /// The proxies whose headers `X-Forwarded-For`, `-Proto` and `-Host` describe the visitor: numeric addresses, and ranges
     /// such as `10.0.0.0/8`. Other clients could forge the headers, so the host ignores them from all other addresses.

@@ -1,15 +1,9 @@
 import FeatureKit
 import RenderTree
 import Testing
-
-#if canImport(SwiftUI) && !Headless
-// Scripts/check swiftui runs these tests against its stand-in for SwiftUI, which is TreeUI under that name.
-@_spi(Hosts) import SwiftUI
-#else
 @_spi(Hosts) import TreeUI
-#endif
 
-// The behaviour that the additions have in both UI modules.
+// The behaviour that the additions have in both UI modules. Scripts/check swiftui runs these tests with their form for SwiftUI too.
 
 @MainActor private final class Log {
     var starts = 0

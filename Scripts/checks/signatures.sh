@@ -5,14 +5,13 @@
 #     Scripts/check signatures --sdk PATH…         the same, after writing the table from SDKs: iOS first, then macOS
 #     Scripts/check signatures --accepted          also the accepted ones
 #     Scripts/check signatures --prune             deletes accepted differences that no longer exist
-#     Scripts/check signatures --write-article     deletes offered names from the article's table of absent ones
 #     Scripts/check signatures --lines View.sheet  TreeUI's declarations of a name, as lines of the table
 # Scripts/checks/signatures/README.md explains the table. Ends with 1 after a finding, and with 2 if nothing was compared.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 case "${1:-}" in
 --help | -h)
-    sed -n '2,10s/^# //p' "${BASH_SOURCE[0]}"
+    sed -n '2,9s/^# //p' "${BASH_SOURCE[0]}"
     exit 0
     ;;
 esac

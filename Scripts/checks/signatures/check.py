@@ -11,7 +11,7 @@ from compare import Comparison
 from declaration import Malformed
 from graph import declarations
 from normal import name, read
-from table import accepted, table as read_table, write
+from table import accepted, expanded, shared, table as read_table, write
 
 FIXES = {
     "difference": "Change TreeUI's declaration to SwiftUI's, or accept each point: difference {name}: <point> -- <reason>",
@@ -34,8 +34,6 @@ def main(arguments):
     parser.add_argument("--article", type=Path,
                         default=here.parents[2] / "Sources/TreeUI/TreeUI.docc/ComingFromSwiftUI.md")
     parser.add_argument("--uses", type=Path, help="a file to read instead of the code that uses TreeUI")
-    parser.add_argument("--probes", type=Path, default=here / "probed-names.txt")
-    parser.add_argument("--write-article", action="store_true", help="delete offered names from the article's table of absent ones")
     parser.add_argument("--lines", metavar="NAME", help="print TreeUI's declarations of a name, such as View.padding")
     options = parser.parse_args(arguments)
     graphs = " ".join(map(str, options.graph))
@@ -70,20 +68,12 @@ def main(arguments):
     for entry in stale:
         print(f"{entry.place}: accepted, but it no longer exists: {entry.kind} {entry.text}")
         print("    Delete the line, or run Scripts/check signatures --prune.")
-    wrong = check_article(options, ours) + usage.unused(ours, used)
+    text = options.article.read_text(encoding="utf-8")
+    wrong = article.faults(text, ours, options.article.name) + usage.unused(ours, used)
     for fault in wrong:
         print(fault)
     print(summary(ours, table, comparison))
     return 1 if open_findings or stale or table.faults or faults or wrong else 0
-
-
-def check_article(options, ours):
-    text = options.article.read_text(encoding="utf-8")
-    if options.write_article:
-        text = article.corrected(text, ours)
-        options.article.write_text(text, encoding="utf-8")
-    probes = [line for line in options.probes.read_text(encoding="utf-8").split("\n") if line and line[0] != "#"]
-    return article.faults(text, ours, probes, options.article.name)
 
 
 def report(finding, ours, table):
@@ -99,9 +89,9 @@ def report(finding, ours, table):
 
 
 def prune(path, stale):
+    gone = {entry.line for entry in stale}
     lines = path.read_text(encoding="utf-8").split("\n")
-    gone = {int(entry.place.rpartition(":")[2]) for entry in stale}
-    kept = [line for number, line in enumerate(lines, 1) if number not in gone]
+    kept = [each for line in lines for each in shared(item for item in expanded(line) if item not in gone)]
     path.write_text("\n".join(kept), encoding="utf-8")
 
 

@@ -13,6 +13,9 @@ HEAD = """\
 """
 # Before a line that TreeUI need not offer.
 DEPRECATED = "deprecated "
+# Lines that differ in the last part of a name only are one: static Color.{black, blue}: Color
+SHARED = re.compile(r"(.*?\w\.)\{([\w, ]+)\}(.*)")
+MEMBER = re.compile(r"((?:@?\w+ )*(?:\w+\.)+)(\w+)(.*)")
 # kind: how many parts its text has, separated by " = "
 KINDS = {"same": 2, "trailing": 1, "isolation": 1, "closures": 1, "cases": 1, "addition": 1, "omission": 1, "difference": 1}
 
@@ -28,7 +31,7 @@ class Table:
 class Entry:
     kind: str
     text: str
-    reason: str
+    line: str
     place: str
     uses: int = 0
 
@@ -41,18 +44,35 @@ def table(path):
     for number, text in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
         if not text or text.startswith("#"):
             continue
-        line, place = text.removeprefix(DEPRECATED), f"{path.name}:{number}"
-        try:
-            read(line)
-        except (Malformed, IndexError) as error:
-            result.faults.append(f"{place}: malformed: {error or line}")
-            continue
-        result.lines[line] = place
-        if text != line:
-            result.deprecated.add(line)
+        place = f"{path.name}:{number}"
+        for line in expanded(text.removeprefix(DEPRECATED)):
+            try:
+                read(line)
+            except (Malformed, IndexError) as error:
+                result.faults.append(f"{place}: malformed: {error or line}")
+                continue
+            result.lines[line] = place
+            if text.startswith(DEPRECATED):
+                result.deprecated.add(line)
     if not result.lines:
         result.faults.append(f"{path}: the table has no declaration, so there is nothing to compare with.")
     return result
+
+
+def expanded(text):
+    found = SHARED.fullmatch(text)
+    return [f"{found[1]}{member}{found[3]}" for member in found[2].split(", ")] if found else [text]
+
+
+def shared(lines):
+    """The inverse of expanded, for lines in their order."""
+    members = {}
+    for line in lines:
+        found = MEMBER.fullmatch(line)
+        before, member, after = found.groups() if found else (line, "", "")
+        members.setdefault((before, after), []).append(member)
+    for (before, after), names in members.items():
+        yield before + (names[0] if len(names) == 1 else f"{{{', '.join(names)}}}") + after
 
 
 def write(path, ours, folders):
@@ -65,8 +85,9 @@ def write(path, ours, folders):
         found = {line: each.is_deprecated or name(read(line)) in names for line, each in more.items()} | found
         names |= {name(read(line)) for line in more}
     lines = sorted((name(read(line)), line) for line in found)
-    text = "".join(f"{DEPRECATED if found[line] else ''}{line}\n" for of, line in lines if of in offered)
-    path.write_text(HEAD.format(sources=", ".join(folder.name for folder in folders)) + text, encoding="utf-8")
+    text = shared(f"{DEPRECATED if found[line] else ''}{line}" for of, line in lines if of in offered)
+    head = HEAD.format(sources=", ".join(folder.name for folder in folders))
+    path.write_text(head + "".join(f"{line}\n" for line in text), encoding="utf-8")
 
 
 def accepted(path):
@@ -76,9 +97,10 @@ def accepted(path):
         if not text or text.startswith("#"):
             continue
         place = f"{path.name}:{number}"
-        found = re.fullmatch(r"(\S+)\s*(.*?)\s+-- (\S.*)", text)
-        if not found or found[1] not in KINDS or found[2].count(" = ") < KINDS[found[1]] - 1:
-            faults.append(f"{place}: malformed; write '<kind> <declaration> -- <reason>', kinds: {', '.join(KINDS)}")
-            continue
-        entries.append(Entry(found[1], found[2], found[3], place))
+        for line in expanded(text):
+            found = re.fullmatch(r"(\S+)\s*(.*?)\s+-- (\S.*)", line)
+            if not found or found[1] not in KINDS or found[2].count(" = ") < KINDS[found[1]] - 1:
+                faults.append(f"{place}: malformed; write '<kind> <declaration> -- <reason>', kinds: {', '.join(KINDS)}")
+                continue
+            entries.append(Entry(found[1], found[2], line, place))
     return entries, faults

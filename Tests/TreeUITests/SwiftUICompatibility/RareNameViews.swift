@@ -79,6 +79,23 @@ struct SongTitle: View {
     }
 }
 
+/// Views and styles that are stored under the names of their types.
+struct StoredStyles: View {
+    private let title: EquatableView<Text> = Text("Title").equatable()
+    private let list: PlainListStyle = .plain
+    private let field: RoundedBorderTextFieldStyle = .roundedBorder
+    private let toggle: SwitchToggleStyle = .switch
+
+    var body: some View {
+        title
+        List {
+            TextField("Name", text: .constant("")).textFieldStyle(field)
+            Toggle("On", isOn: .constant(true)).toggleStyle(toggle)
+        }
+        .listStyle(list)
+    }
+}
+
 /// Groups and commands with styles, gestures and toolbars that arrange themselves.
 struct StyledParts: View {
     @State private var events: [String] = []

@@ -1,9 +1,8 @@
 """Checks that the folders of a module depend on each other one way.
 
-    check.py ROOT DECISION MODULE [IMPORT…]
+    check.py ROOT BINARIES DECISION MODULE
 
-DECISION lists the folders in order, in a block that begins with "```layers MODULE". An IMPORT is another module of the checkout
-that MODULE imports.
+BINARIES is the folder of a build. DECISION lists the folders in order, in a block that begins with "```layers MODULE".
 
 The compiler prints the syntax tree of each file with the declaration that each expression refers to, and the place of that
 declaration. Types in signatures are printed without a place, so they are found by name. Files outside of folders are not
@@ -12,15 +11,12 @@ checked.
 import collections
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2]))
-import macroplugin  # noqa: E402
-import modulemap  # noqa: E402
-
-root, decision, module, imports = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4:]
+root, binaries, decision, module = (*(pathlib.Path(argument) for argument in sys.argv[1:4]), sys.argv[4])
 sources = root / "Sources" / module
 REFERENCE = re.compile(rf"{module}\.\(file\)\.([^@\"']*)@([^ \"']*?):\d+:\d+")
 DECLARATION = re.compile(
@@ -32,31 +28,26 @@ def layers():
     return re.findall(r"^(\w+)", block[1], re.M) if block else sys.exit(f"{decision} has no block of the layers of {module}.")
 
 
-def front_end(folder, name, *arguments):
-    """Calls the compiler for a module."""
-    swiftc = pathlib.Path(subprocess.run(["which", "swiftc"], capture_output=True, text=True).stdout.strip()).resolve()
-    features = [part for feature in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility")
-                for part in ("-enable-upcoming-feature", feature)]
-    result = subprocess.run(
-        ["swiftc", "-frontend", "-swift-version", "6", "-module-name", name, "-parse-as-library", "-suppress-warnings",
-         "-plugin-path", swiftc.parent.parent / "lib/swift/host/plugins", "-package-name", "layers", *features, "-I", folder,
-         "-enable-experimental-feature", "RawLayout", "-Xcc", f"-fmodule-map-file={folder / 'module.modulemap'}", *arguments],
-        capture_output=True, text=True)
-    if result.returncode:
-        sys.exit(f"{name} does not compile:\n{result.stderr}")
-
-
 def syntax_trees(files):
     """The file and the syntax tree of each file."""
+    swiftc = pathlib.Path(shutil.which("swiftc")).resolve()
+    command = ["swiftc", "-frontend", "-dump-ast", "-swift-version", "6", "-module-name", module, "-parse-as-library",
+               "-suppress-warnings", "-plugin-path", swiftc.parent.parent / "lib/swift/host/plugins",
+               "-load-plugin-executable", f"{binaries}/TreeUIMacros-tool#TreeUIMacros",
+               # As the package manager names the package in a folder.
+               "-package-name", re.sub(r"\W", "_", root.resolve().name.lower()),
+               "-I", binaries / "Modules", "-enable-experimental-feature", "RawLayout"]
+    for name in ("ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"):
+        command += ["-enable-upcoming-feature", name]
+    for name in ("CMicroContainer", "CAtomic"):
+        command += ["-Xcc", f"-fmodule-map-file={binaries}/{name}.build/module.modulemap"]
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        modulemap.write(root, folder, ["CMicroContainer", "CAtomic"])
-        plugin = macroplugin.build(root, folder) if module == "TreeUI" else []
-        for name in imports:
-            front_end(folder, name, "-emit-module", "-o", folder / f"{name}.swiftmodule",
-                      *sorted((root / "Sources" / name).rglob("*.swift")))
-        front_end(folder, module, "-dump-ast", *plugin, *[
-            part for number, file in enumerate(files) for part in ("-primary-file", file, "-o", folder / f"{number}.txt")])
+        for number, file in enumerate(files):
+            command += ["-primary-file", file, "-o", folder / f"{number}.txt"]
+        result = subprocess.run(command, capture_output=True, text=True)
+        if result.returncode:
+            sys.exit(f"{module} does not compile:\n{result.stderr}")
         return [(file, (folder / f"{number}.txt").read_text(errors="replace")) for number, file in enumerate(files)]
 
 

@@ -67,7 +67,7 @@ def main(arguments):
         stale = []
     for entry in stale:
         print(f"{entry.place}: accepted, but it no longer exists: {entry.kind} {entry.text}")
-        print("    Delete the line, or run Scripts/check signatures --prune.")
+        print("    Delete it, or run Scripts/check signatures --prune.")
     text = options.article.read_text(encoding="utf-8")
     wrong = article.faults(text, ours, options.article.name) + usage.unused(ours, used)
     for fault in wrong:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 from browsers import INTRANET, Browsers

@@ -41,7 +41,7 @@ def use_the_app(browser: Browsers, url: str, folder: Path, problems: list[str], 
     story_of_the_insights(page)
     story_of_the_arrows(page)
     story_of_a_conversation(page)
-    story_of_the_paths(page, problems)
+    story_of_the_paths(page)
     story_of_a_bookmark(context, page, problems)
     context.close()
     story_of_a_phone(browser, url, problems, 390, "dark")

@@ -15,7 +15,7 @@ def shows(page: Page, path: str, title: str) -> None:
     page.wait_for_function("() => history.state.trail.at(-1).path === path && !touched.size")
 
 
-def story_of_the_paths(page: Page, problems: list[str]) -> None:
+def story_of_the_paths(page: Page) -> None:
     sidebar = page.locator(".sidebar .row")
     sidebar.filter(has_text="Status").click()
     shows(page, "/status", "Status – Statuslog")

@@ -70,6 +70,9 @@ check_copy() {
             s|path: \"\.\./(.*\\\$0.)\"|path: \$0 == \"ReadingList\" ? \"../ReadingList\" : \"$ROOT/Packages/\1\"|" \
             "$work/$name.swift" >"$manifest"
     done
+    # They would be compiled again, and their tests do not run.
+    echo 'package.targets.removeAll { ["gallery", "store-writer", "StoryTests", "AppCommandsTests"].contains($0.name) }' \
+        >>"$copy/Packages/App/Package.swift"
     run_tests "$copy/Packages/ReadingList"
     run_tests "$copy/Packages/App" --filter AppIntegrationTests
     for name in ReadingList App; do cp -p "$work/$name.swift" "$copy/Packages/$name/Package.swift"; done
@@ -91,12 +94,10 @@ check_consumer() {
 
     echo "== swift package adr in $consumer"
     plugin adr init --date 2026-01-02
-    plugin adr index
     plugin adr new "Sell Things" --date 2026-01-03
     [ -e "$consumer/ADR/ADR-002-sell-things.md" ] || fail "swift package adr new created nothing."
     plugin adr accept 2
     plugin adr index
-    plugin adr check
     plugin adr show 99 2>/dev/null && fail "swift package adr show 99 ended with 0."
 
     echo "== swift package new-feature in $consumer"

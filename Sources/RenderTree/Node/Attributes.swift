@@ -125,6 +125,9 @@ public enum AttributeKey: Hashable, Sendable {
     case redacted
     /// A drawing effect by name: `blur 3`, `rotation 45`, `scale 2` …
     case effect
+    /// How the node enters the screen if the change moves and the node is not within another new one: it fades in, `opacity`, and
+    /// moves from an edge, `move top`, or grows, `scale 0.5`.
+    case transition
     /// The drawing of a canvas, as lines of text: its size, followed by the areas, lines and texts in it.
     case drawing
 
@@ -139,7 +142,7 @@ extension AttributeKey: OpenName, Comparable {
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
         .navigates, .keys, .series, .category, .position, .amount, .xTitle, .yTitle, .xAxis, .yAxis,
         .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted,
-        .effect, .drawing, .place,
+        .effect, .drawing, .place, .transition,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -212,6 +215,7 @@ extension AttributeKey: OpenName, Comparable {
         case .redacted: "redacted"
         case .effect: "effect"
         case .drawing: "drawing"
+        case .transition: "transition"
         case .other(let name): name
         }
     }

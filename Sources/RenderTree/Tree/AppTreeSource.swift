@@ -4,6 +4,11 @@ public protocol AppTreeSource: AnyObject {
     /// The current tree. Reading it updates it.
     var tree: AppTree { get }
 
+    /// The current tree, with the last change that moves. Reading it updates the tree.
+    ///
+    /// By default, no change moves.
+    var update: AppUpdate { get }
+
     /// Performs an event.
     /// - Throws: An error if a user could not perform the event.
     func send(_ event: Event) throws
@@ -25,6 +30,8 @@ public protocol AppTreeSource: AnyObject {
 }
 
 extension AppTreeSource {
+    public var update: AppUpdate { AppUpdate(tree) }
+
     public var hasSpaceForTwoScreens: Bool {
         get { false }
         set {}

@@ -33,6 +33,8 @@ package final class Graph {
     @exclusivity(unchecked) private var recentAttributes = RecentAttributes()
     /// A number that changes when a component's nodes may differ from those of the last tree.
     private(set) var version = 0
+    /// The last update that moves.
+    private(set) var motion: Motion?
     /// The number of evaluated bodies.
     package private(set) var evaluationCount = 0
     /// A closure that receives each view when it is added to the tree.
@@ -122,7 +124,11 @@ package final class Graph {
     /// If an `onAppear` or `onChange` changes state that a body reads, another round follows. After a hundred rounds,
     /// the graph records a fault: a component changes its own input each time.
     func update() {
-        defer { forgetBuffers() }
+        defer {
+            forgetBuffers()
+            let milliseconds = invalidComponents.takeMotion()
+            if milliseconds > 0 { motion = Motion(number: (motion?.number ?? 0) + 1, milliseconds: milliseconds) }
+        }
         for _ in 0..<100 {
             evaluateDirty()
             if focus.isStale { focus.resolve() }

@@ -11,6 +11,8 @@ package final class InvalidComponents: Sendable {
     /// The number of invalid components, which can be read without the lock.
     private let count = Atomic(0)
     let signal = ChangeSignal()
+    /// The milliseconds for which the next update moves, or 0 if it does not.
+    private let motion = Atomic(0)
 
     var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
     var all: Set<Int> { numbers.withLock { $0.all } }
@@ -42,6 +44,16 @@ package final class InvalidComponents: Sendable {
             numbers.all.remove(number)
             if !numbers.doubtful.isEmpty { numbers.doubtful.remove(number) }
         }
+    }
+
+    /// Makes the next update move.
+    func move(milliseconds: Int) {
+        motion.store(milliseconds, ordering: .relaxed)
+    }
+
+    /// Returns the milliseconds for which the current update moves, or 0 if it does not. The next one does not move.
+    func takeMotion() -> Int {
+        motion.load(ordering: .relaxed) == 0 ? 0 : motion.exchange(0, ordering: .relaxed)
     }
 
     private func change(_ change: (inout Numbers) -> Void) {

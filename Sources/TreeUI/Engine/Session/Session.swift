@@ -72,6 +72,9 @@ public final class Session: AppTreeSource {
         return tree
     }
 
+    /// The current tree, with the last change that `withAnimation` or `animation` has asked to move.
+    public var update: AppUpdate { AppUpdate(tree, motion: graph.motion) }
+
     /// The mistakes that the session has recorded, in the order in which they were found.
     public var faults: [Fault] { graph.faults }
 

@@ -1,85 +1,10 @@
 public import Foundation
 
-// Curves, springs and transitions, as SwiftUI names them. A tree changes at once, so none has an effect.
+// Curves and transitions, as SwiftUI names them, that no host draws.
 
 extension Animation {
-    /// Has no effect in a render tree; in SwiftUI, returns a spring with a duration in seconds and a bounce.
-    public static func spring(
-        duration: TimeInterval,
-        bounce: Double = 0,
-        blendDuration: Double = 0
-    ) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns a spring.
-    public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns a spring that follows a person's interaction.
-    public static func interactiveSpring(
-        response: Double = 0.15,
-        dampingFraction: Double = 0.86,
-        blendDuration: TimeInterval = 0.25
-    ) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns a spring that follows a person's interaction.
-    public static func interactiveSpring(
-        duration: TimeInterval,
-        extraBounce: Double = 0,
-        blendDuration: TimeInterval = 0.25
-    ) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns a spring that keeps the velocity of the change before it.
-    public static func interpolatingSpring(
-        duration: TimeInterval = 0.5,
-        bounce: Double = 0,
-        initialVelocity: Double = 0
-    ) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns a spring with a strong bounce.
-    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns a spring without a bounce.
-    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns a spring with a small bounce.
-    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns an animation along a Bézier curve.
-    public static func timingCurve(
-        _ p1x: Double,
-        _ p1y: Double,
-        _ p2x: Double,
-        _ p2y: Double,
-        duration: TimeInterval = 0.35
-    ) -> Animation { Animation() }
-
-    /// Has no effect in a render tree; in SwiftUI, returns an animation along a curve.
-    public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation { Animation() }
-
     /// Has no effect in a render tree; in SwiftUI, sets when the animation counts as complete.
     public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
-}
-
-/// The physical properties of a spring. They have no effect in a render tree.
-///
-/// Source: SwiftUI's `Spring`.
-public struct Spring: Hashable, Sendable {
-    /// The duration of the movement, in seconds.
-    public let duration: TimeInterval
-    /// The strength of the bounce.
-    public let bounce: Double
-
-    /// Creates a spring.
-    public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
-        self.duration = duration
-        self.bounce = bounce
-    }
-
-    /// A spring with a strong bounce.
-    public static let bouncy = Spring(bounce: 0.3)
-    /// A spring without a bounce.
-    public static let smooth = Spring()
-    /// A spring with a small bounce.
-    public static let snappy = Spring(bounce: 0.15)
 }
 
 /// A curve from 0 to 1. It has no effect in a render tree.
@@ -106,21 +31,22 @@ public struct UnitCurve: Hashable, Sendable {
     }
 }
 
-extension AnyTransition {
-    /// Has no effect in a render tree; in SwiftUI, returns a transition between two modifiers.
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
+/// Has no effect in a render tree; in SwiftUI, the way in which a view's content changes.
+///
+/// Source: SwiftUI's `ContentTransition`.
+public struct ContentTransition: Sendable {
+    /// No transition.
+    public static let identity = ContentTransition()
+    /// A transition that fades between the contents.
+    public static let opacity = ContentTransition()
+    /// A transition that interpolates between the contents.
+    public static let interpolate = ContentTransition()
+    /// A transition between system images.
+    public static let symbolEffect = ContentTransition()
 
-    /// Has no effect in a render tree; in SwiftUI, returns a transition that moves the view by a distance.
-    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
+    /// Returns a transition between numbers that moves their digits.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 
-    /// Has no effect in a render tree; in SwiftUI, blurs the old view out and the new one in.
-    public static let blurReplace = AnyTransition()
-
-    /// Has no effect in a render tree; in SwiftUI, animates the symbols of the view.
-    public static let symbolEffect = AnyTransition()
-}
-
-extension ContentTransition {
     /// Has no effect in a render tree; in SwiftUI, returns a transition between numbers, up or down by the value.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 

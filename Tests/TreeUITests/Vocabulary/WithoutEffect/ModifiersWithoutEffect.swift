@@ -58,31 +58,16 @@ enum ModifiersWithoutEffect {
         text("accessibilityIgnoresInvertColors") { $0.accessibilityIgnoresInvertColors() },
     ]
 
-    private static let animationKinds: [Animation] = [
-        .default, .linear, .easeIn, .easeOut, .easeInOut, .spring, .bouncy, .smooth, .snappy, .interactiveSpring,
-        .linear(duration: 1), .easeIn(duration: 1), .easeOut(duration: 1), .easeInOut(duration: 1),
-        .spring(response: 1, dampingFraction: 1, blendDuration: 1),
-        .interpolatingSpring(mass: 1, stiffness: 1, damping: 1, initialVelocity: 1),
-        .default.delay(1).speed(2).repeatCount(3, autoreverses: false).repeatForever(),
-    ]
-
-    private static let transitions: [AnyTransition] = [
-        .identity, .opacity, .scale, .slide, .scale(scale: 2, anchor: .top), .scale(2), .move(edge: .top),
-        .push(from: .leading),
-        .offset(x: 1, y: 1), .asymmetric(insertion: .opacity, removal: .scale), .opacity.combined(with: .slide),
-        .opacity.animation(.default),
-    ]
-
     private static let contentTransitions: [ContentTransition] = [
         .identity, .opacity, .interpolate, .symbolEffect, .numericText(countsDown: true),
     ]
 
     private static var animations: [Case] {
-        animationKinds.map { animation in text("animation(_:value:)") { $0.animation(animation, value: 1) } }
-            + transitions.map { transition in text("transition") { $0.transition(transition) } }
-            + contentTransitions.map { transition in text("contentTransition") { $0.contentTransition(transition) } }
+        contentTransitions.map { transition in text("contentTransition") { $0.contentTransition(transition) } }
             + [
-                text("animation") { $0.animation(.default) },
+                text("animation") {
+                    $0.animation(.default.delay(1).repeatCount(3, autoreverses: false).repeatForever())
+                },
                 text("transaction") { $0.transaction { $0.disablesAnimations = $0.animation == nil } },
                 text("matchedGeometryEffect") { $0.matchedGeometryEffect(id: 1, in: Namespace().wrappedValue) },
             ]

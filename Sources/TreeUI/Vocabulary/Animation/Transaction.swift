@@ -1,0 +1,106 @@
+// The changes that move. A change applies at once; the session reports that its next update moves.
+
+/// Runs `body` and returns its result. The screen moves to its new state where the host draws movements.
+///
+/// The whole next update moves. It does not move if `body` has changed nothing that is on the screen, and what a task in `body`
+/// changes later does not move. An animation that is `nil` has no effect.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default,
+    _ body: () throws -> Result
+) rethrows -> Result {
+    // Afterwards, because an observed model reports only its first change in an update.
+    defer { if Session.current?.graph.invalidComponents.isEmpty == false { Session.moveNextUpdate(animation) } }
+    return try body()
+}
+
+/// Runs `body` and returns its result, with the animation of the transaction.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    try withAnimation(transaction.animation, body)
+}
+
+/// Runs `body` and returns its result, with a value in the transaction.
+public func withTransaction<R, V>(
+    _ keyPath: WritableKeyPath<Transaction, V>,
+    _ value: V,
+    _ body: () throws -> R
+) rethrows -> R {
+    var transaction = Transaction()
+    transaction[keyPath: keyPath] = value
+    return try withTransaction(transaction, body)
+}
+
+extension Session {
+    /// Makes the next update of the session whose action runs move, or not if there is no animation.
+    fileprivate nonisolated static func moveNextUpdate(_ animation: Animation?) {
+        guard let milliseconds = animation?.milliseconds, milliseconds > 0 else { return }
+        current?.graph.invalidComponents.move(milliseconds: milliseconds)
+    }
+}
+
+/// The context of a change. Only the animation has an effect.
+///
+/// Source: SwiftUI's `Transaction`.
+public struct Transaction {
+    private var values: [ObjectIdentifier: Any] = [:]
+    /// The animation of the change.
+    public var animation: Animation?
+    /// Whether views may not animate the change themselves. Has no effect.
+    public var disablesAnimations = false
+
+    /// Creates a transaction with an animation.
+    public init(animation: Animation? = nil) {
+        self.animation = animation
+    }
+
+    /// The value for a key, or its default.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// A key of a ``Transaction``. `@Entry` in an extension writes one.
+///
+/// Source: SwiftUI's `TransactionKey`.
+public protocol TransactionKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value of a transaction that does not set one.
+    static var defaultValue: Value { get }
+}
+
+extension View {
+    /// Makes an update move in which the value changes. The animation applies to the whole screen. An animation that is `nil` has
+    /// no effect.
+    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        onChange(of: value) { Session.moveNextUpdate(animation) }
+    }
+}
+
+extension Binding {
+    /// Returns a binding whose changes move, as with `withAnimation`.
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        Binding(AnimatedLocation(base: self, animation: animation))
+    }
+
+    /// Returns a binding that changes its value with the animation of the transaction.
+    public func transaction(_ transaction: Transaction) -> Binding<Value> { animation(transaction.animation) }
+}
+
+/// A value whose changes move.
+private final class AnimatedLocation<Value>: BindingLocation {
+    private let base: Binding<Value>
+    private let animation: Animation?
+
+    init(base: Binding<Value>, animation: Animation?) {
+        self.base = base
+        self.animation = animation
+    }
+
+    var state: (any StateReading)? { base.state }
+    var initial: Value { base.initialValue }
+
+    func read() -> Value { base.wrappedValue }
+    func write(_ value: Value) { withAnimation(animation) { base.wrappedValue = value } }
+    func isSame(as other: AnimatedLocation) -> Bool { animation == other.animation && base.isSame(as: other.base) }
+}

@@ -78,7 +78,8 @@ let libraries: [Library] = [
         dependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI"],
         resources: ["client.css", "stream.js"].map { .embedInCode("Client/\($0)") }
             + [
-                "page", "events", "pointer", "keys", "patches", "settle", "history", "conversation", "connection",
+                "page", "events", "pointer", "keys", "motion", "patches", "settle", "history", "conversation",
+                "connection",
             ].map { .embedInCode("Client/\($0).js") },
         testDependencies: ["WebHostServer", "HTMLRenderer", "RenderTree", "TreeUI", "MicroContainer"]
     ),

@@ -32,6 +32,7 @@ struct ExampleScenes: Scene {
                 }
             }
         Window("Second", id: "second") { SecondView() }
+        Window("Moving", id: "moving") { MovingView() }
         Window("Shortcuts", id: "shortcuts") { ShortcutsView(place: "shortcuts", effects: effects) }
         Window("Draft", id: "draft") { DraftView(effects: effects) }
         WindowGroup("Note", for: Int.self) { NoteView(number: $0.wrappedValue ?? 0) }
@@ -99,6 +100,7 @@ struct ControlsView: View {
                     Button("Show the sheet") { isSheetShown = true }
                     Button("Show the alert") { isAlertShown = true }
                     Button("Open the window") { openWindow(id: "second") }
+                    Button("Open the moving window") { openWindow(id: "moving") }
                     Button("Open the shortcuts") { openWindow(id: "shortcuts") }
                     Button("Save") { log = "Saved" }.keyboardShortcut("s")
                     Button("Choose files") { isImporting = true }

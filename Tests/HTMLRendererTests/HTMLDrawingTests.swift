@@ -27,6 +27,20 @@ struct HTMLDrawingTests {
         #expect(html([.effect: .text(effect)]).contains("style=\"\(style)\""))
     }
 
+    @Test(arguments: [
+        ("move top", "--from:translateY(-24px);"), ("move bottom", "--from:translateY(24px);"),
+        ("move leading", "--from:translateX(-24px);"), ("move trailing", "--from:translateX(24px);"),
+        ("scale 0.5", "--from:scale(0.5);"), ("scale 1e9", "--from:scale(10);"), ("scale nan", ""), ("move", ""),
+        ("move top;color:red", ""), ("sparkle top", ""),
+    ])
+    func `the script learns how an element enters, and invalid transitions are ignored`(
+        transition: String,
+        style: String
+    ) {
+        #expect(html([.transition: .text(transition)]).contains("style=\"\(style)\""))
+        #expect(html([.transition: "opacity"]) == html([:]))
+    }
+
     @Test func `layout and drawing attributes become CSS`() {
         #expect(html([.columns: 3]).contains("grid-template-columns:repeat(3,minmax(0,1fr));"))
         #expect(html([.style: "grid"]) == "<div class=\"stack vertical grid\"></div>\n")

@@ -77,7 +77,9 @@ extension HTMLWriter {
     /// Writes the attributes from which the script of the page finds an element and the actions of its node.
     mutating func writeLiveAttributes(of node: RenderNode) {
         let isReplaceable = live?.whole.map { $0 == node.id } ?? true
-        if (isReplaceable && node.role.hasLiveElement) || !node.actions.isEmpty {
+        // A text with a transition must not take the element of another text.
+        let enters = !node.attributes.isEmpty && node.role.isLiveLeaf && node.attributes[.transition] != nil
+        if (isReplaceable && (node.role.hasLiveElement || enters)) || !node.actions.isEmpty {
             // Relative to the element around it, because paths are long, and most of a page would be ids.
             out.attribute("data-node", node.id, around: live?.base)
             live?.base = node.id

@@ -27,6 +27,7 @@ extension HTMLWriter {
                 out.raw("display:grid;")
                 declare("grid-template-columns:repeat(", columns.rounded(.down), 1...12, ",minmax(0,1fr));")
             case .effect: writeEffect(value.text?.split(separator: " ") ?? [])
+            case .transition: writeTransition(value.text?.split(separator: " ") ?? [])
             default: break
             }
         }
@@ -54,6 +55,19 @@ extension HTMLWriter {
             declare("display:inline-block;transform:scale(", number, -10...10, ",")
             declare("", other, -10...10, ");")
         case "scale"?: declare("display:inline-block;transform:scale(", number, -10...10, ");")
+        default: break
+        }
+    }
+
+    /// The script of a live page begins with this transformation.
+    private mutating func writeTransition(_ words: [Substring]) {
+        guard words.count > 1 else { return }
+        switch (words[0], words[1]) {
+        case ("move", "top"): out.raw("--from:translateY(-24px);")
+        case ("move", "bottom"): out.raw("--from:translateY(24px);")
+        case ("move", "leading"): out.raw("--from:translateX(-24px);")
+        case ("move", "trailing"): out.raw("--from:translateX(24px);")
+        case ("scale", let factor): declare("--from:scale(", Double(factor), 0...10, ");")
         default: break
         }
     }

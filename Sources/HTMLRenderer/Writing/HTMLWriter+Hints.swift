@@ -61,6 +61,7 @@ extension HTMLWriter {
                 case .foreground: ink = index
                 case .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .effect:
                     hasDrawing = true
+                case .transition: hasDrawing = hasDrawing || value.text != "opacity"
                 case .help, .shortcut: hasHelp = true
                 case .identifier: identifier = index
                 case .style: style = index

@@ -3,7 +3,8 @@ enum ClientScript {
     /// The files in this folder, in the order in which `page.js` names them.
     static let page = served(
         PackageResources.page_js + PackageResources.events_js + PackageResources.pointer_js + PackageResources.keys_js
-            + PackageResources.patches_js + PackageResources.settle_js + PackageResources.history_js
+            + PackageResources.motion_js + PackageResources.patches_js + PackageResources.settle_js
+            + PackageResources.history_js
             + PackageResources.conversation_js + PackageResources.connection_js
     )
     static let stream = served(PackageResources.stream_js)

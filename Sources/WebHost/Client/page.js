@@ -1,6 +1,6 @@
 "use strict";
 // The live page applies the server's patches, keeps what belongs to the user, and sends events. Its files are served as one
-// script, in this order: page, events, pointer, keys, patches, settle, history, conversation, connection.
+// script, in this order: page, events, pointer, keys, motion, patches, settle, history, conversation, connection.
 
 const root = new URL(".", document.currentScript.src).pathname; // The path of all pages. That of this page has names behind it.
 const client = `${root}clients/${document.body.dataset.client}`;

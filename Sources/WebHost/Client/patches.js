@@ -85,12 +85,14 @@ function showValue(control) {
     }
 }
 
-// Takes a message of the server: the number of the last request that it has performed, parts, and what else has changed.
-function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: url, d: download, b: problem, n: notice, l: location }) {
+// Takes a message of the server: the number of the last request that it has performed, parts, for how long they move, and what else
+// has changed.
+function receive({ a: acknowledged = 0, p: parts = [], m: duration, t: title, h: theme, o: url, d: download, b: problem, n: notice, l: location }) {
     const focused = document.activeElement;
     const focusedKey = keyOf(nodeOf(focused));
     inSight = look();
     const followed = conversationsAtEnd();
+    const before = beginMotion(duration);
     try {
         parts.forEach(apply);
     } catch (error) {
@@ -116,6 +118,7 @@ function receive({ a: acknowledged = 0, p: parts = [], t: title, h: theme, o: ur
     if (download) make("a", { href: root + download, download: "" }).click();
     settle();
     if (parts.length) followConversations(followed);
+    if (before) move(before, duration);
     if (focusedKey === undefined || focused.isConnected || document.activeElement !== document.body) return;
     const again = elementOf(focusedKey)[0] ?? focused.closest("dialog")?.opener;
     (again?.querySelector("input, textarea, select, button, summary") ?? again)?.focus();

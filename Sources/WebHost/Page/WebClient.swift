@@ -22,8 +22,8 @@ public final class WebClient {
     private var following: Task<Void, Never>?
     private var endActions: [@MainActor () async -> Void] = []
 
-    /// The tree that the page shows, or will show when it has received what was sent.
-    private var shown = AppTree()
+    /// The update that the page shows, or will show when it has received what was sent.
+    private var shown = AppUpdate()
     private var shownTitle = ""
     private var shownPath = ""
     private var shownTheme: Theme
@@ -129,7 +129,7 @@ public final class WebClient {
     func document(style: String) -> PageDocument {
         showState()
         return PageDocument(
-            tree: shown,
+            tree: shown.tree,
             title: shownTitle,
             path: shownPath,
             root: String(repeating: "../", count: max(request.path.utf8.count { $0 == UInt8(ascii: "/") } - 1, 0)),
@@ -148,7 +148,7 @@ public final class WebClient {
         attached?.stream.remove(self)
         attached = nil
         source = nil
-        shown = AppTree()
+        shown = AppUpdate()
         let actions = endActions
         endActions = []
         files.discardUploads()
@@ -220,12 +220,15 @@ public final class WebClient {
         checkImporter()
         restoreDrafts()
         guard let source, attached != nil else { return }
-        let tree = source.tree
+        let update = source.update
         var message = PageMessage()
-        let patch = HTMLPatch(from: shown, to: tree)
-        shown = tree
-        if !patch.isEmpty { message.parts = patch.parts.message }
-        let (location, title) = tree.screen
+        let patch = HTMLPatch(from: shown.tree, to: update.tree)
+        if !patch.isEmpty {
+            message.parts = patch.parts.message
+            message.motion = update.motion(since: shown)?.milliseconds
+        }
+        shown = update
+        let (location, title) = update.tree.screen
         if title != shownTitle {
             shownTitle = title
             message.title = title
@@ -241,8 +244,8 @@ public final class WebClient {
 
     /// Takes the current state as that of the page.
     private func showState() {
-        shown = source?.tree ?? AppTree()
-        let (location, title) = shown.screen
+        shown = source?.update ?? AppUpdate()
+        let (location, title) = shown.tree.screen
         (shownTitle, shownPath) = (title, waiting ?? location.url)
     }
 
@@ -251,7 +254,7 @@ public final class WebClient {
         send(
             PageMessage(
                 acknowledged: acknowledged,
-                parts: [["", shown.liveHTML]],
+                parts: [["", shown.tree.liveHTML]],
                 title: shownTitle,
                 path: shownPath,
                 theme: shownTheme.rawValue,

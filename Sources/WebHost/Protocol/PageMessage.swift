@@ -7,6 +7,8 @@ struct PageMessage: Encodable {
     var acknowledged: Int?
     /// The changed elements: the target, the HTML, and the index of a child of the target if there is one.
     var parts: [[String]]?
+    /// The milliseconds for which the changes of elements move, if they do.
+    var motion: Int?
     var title: String?
     /// The path of the screen, with percent escapes.
     var path: String?
@@ -23,6 +25,7 @@ struct PageMessage: Encodable {
     private enum CodingKeys: String, CodingKey {
         case acknowledged = "a"
         case parts = "p"
+        case motion = "m"
         case title = "t"
         case path = "l"
         case theme = "h"

@@ -23,6 +23,14 @@ struct HTMLPatchTests {
         RenderNode(id: "main/list", role: .list, children: rows)
     }
 
+    @Test func `a text with a transition has an id, so that it takes the element of no other text`() {
+        var note = text("main/0", "Note")
+        note.attributes[.transition] = "opacity"
+        let patch = HTMLPatch(from: window([text("main/1", "Below")]), to: window([note, text("main/1", "Below")]))
+        let html = patch.parts.map(\.html).joined()
+        #expect(html.contains("data-node=\"/0\"") && html.contains("<span class=\"text\">Below</span>"), "\(html)")
+    }
+
     @Test func `a changed text is the only element of its patch`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])

@@ -73,10 +73,10 @@ struct RandomScreens: RandomNodes {
         case 3: node.traits.formSymmetricDifference(.selected)
         case 4:
             let key: AttributeKey = one(of: [
-                .axis, .help, .width, .spacing, .symbol, .tag, .style, .shortcut, .redacted,
+                .axis, .help, .width, .spacing, .symbol, .tag, .style, .shortcut, .redacted, .transition,
             ])
             node.attributes[key] = one(of: [
-                nil, "horizontal", .number(8), "star", "prominent", "command+s", .text(text()),
+                nil, "horizontal", .number(8), "star", "prominent", "command+s", "move top", .text(text()),
             ])
         default: node.actions = one(of: [[], [.tap], [.tap, .submit], [.dismiss], [.select], [.setText]])
         }

@@ -28,6 +28,8 @@ final class TestBrowser {
     private(set) var messages = 0
     /// The ids of the elements that the last message changed.
     private(set) var changed: [String] = []
+    /// The milliseconds for which each message of this stream moves.
+    private(set) var motions: [Int?] = []
 
     init(_ server: TestServer, _ path: String = "", status: Int = 200) async throws {
         self.server = server
@@ -52,6 +54,7 @@ final class TestBrowser {
         self.stream = stream
         received = []
         messages = 0
+        motions = []
         stream.send(
             server.head(
                 "GET",
@@ -101,6 +104,7 @@ final class TestBrowser {
     private struct Message: Decodable {
         var a: Int?
         var p: [[String]]?
+        var m: Int?
         var t: String?
         var l: String?
         var h: String?
@@ -112,6 +116,7 @@ final class TestBrowser {
 
     private func apply(_ message: Message) throws {
         changed = (message.p ?? []).map { $0[0] }
+        motions.append(message.m)
         for part in message.p ?? [] {
             try page.apply(target: part[0], child: part.count > 2 ? Int(part[2]) : nil, html: part[1])
         }

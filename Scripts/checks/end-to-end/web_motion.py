@@ -1,0 +1,93 @@
+"""A person acts while the changes of a live page move."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from web_page import compare_with_state
+from web_windows import close
+
+# Movements stop after their beginning, so that a slow machine shows them too.
+STOP = """() => {
+    const animate = Element.prototype.animate;
+    window.changing = [];
+    Element.prototype.animate = function (...movement) {
+        const moving = animate.apply(this, movement);
+        moving.pause();
+        moving.currentTime = moving.effect.getTiming().duration / 8;
+        return moving;
+    };
+    document.addEventListener("transitionrun", ({ target, propertyName }) => changing.push(`${target.innerText}: ${propertyName}`));
+}"""
+# The elements that move because of a message, with the properties that move. The style sheet moves others.
+MOVING = """() => document.getAnimations().filter(one => one.constructor === Animation)
+    .map(({ effect }) => `${effect.target.innerText}: ${Object.keys(effect.getKeyframes()[0]).filter(key => /opac|trans/.test(key)).sort()}`)"""
+FINISH = "() => document.getAnimations().forEach(one => one.constructor === Animation && one.finish())"
+
+
+def open_moving(page: Page) -> None:
+    page.get_by_role("button", name="Open the moving window").click()
+    expect(page.get_by_role("textbox", name="Text meanwhile")).to_be_focused()
+
+
+def click(page: Page, name: str) -> None:
+    """Clicks a button without moving the focus, and without Playwright's waiting for an element that rests."""
+    page.get_by_role("button", name=name).evaluate("button => button.click()")
+
+
+def expect_moving(page: Page, *wanted: str) -> None:
+    moving = page.evaluate(MOVING)
+    assert moving == list(wanted), f"other elements move: {moving}"
+
+
+def story_of_motion(page: Page) -> None:
+    page.evaluate(STOP)
+    open_moving(page)
+    first = page.get_by_role("button", name="First")
+    click(page, "Insert at once")
+    expect(page.get_by_role("button", name="Row 3")).to_be_visible()
+    expect_moving(page)
+
+    page.keyboard.type("ab")
+    page.keyboard.press("ArrowLeft")
+    scroll, before = page.evaluate("() => scrollY"), first.bounding_box()
+    height = before["y"] - page.get_by_role("button", name="Row 3").bounding_box()["y"]
+    click(page, "Insert slowly")
+    expect(page.get_by_role("button", name="Row 4")).to_be_visible()
+    expect_moving(page, "Row 4: opacity", "Row 3: translate", "First: translate", "Second: translate")
+    moving = first.bounding_box()
+    assert 0 < moving["y"] - before["y"] < height, f"the row is not between its places: {before}, {moving}"
+    # The person acts meanwhile, and the other window changes five times a second.
+    page.keyboard.type("c")
+    page.mouse.click(moving["x"] + moving["width"] / 2, moving["y"] + moving["height"] / 2)
+    expect(page.get_by_text("Wrote acb, tapped First")).to_be_visible()
+    page.get_by_role("textbox", name="Text meanwhile").focus()
+    # The next change begins where the rows are now.
+    click(page, "Insert slowly")
+    expect(page.get_by_role("button", name="Row 5")).to_be_visible()
+    assert first.bounding_box()["y"] > moving["y"], "the row goes back"
+    page.keyboard.type("d")
+    expect(page.get_by_text("Wrote acdb")).to_be_visible()
+    assert page.evaluate("() => scrollY") == scroll, "a movement scrolls the page"
+    page.evaluate(FINISH)
+    page.wait_for_function("() => !document.body.style.getPropertyValue('--motion')")
+    compare_with_state(page, "moving")
+
+    page.get_by_role("switch", name="Show the note").click()
+    expect(page.get_by_text("The note", exact=True)).to_be_visible()
+    assert "The note: opacity,transform" in page.evaluate(MOVING), page.evaluate(MOVING)
+    page.wait_for_function("() => changing.includes('Dim: opacity')")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "a movement makes the page wider"
+    page.evaluate(FINISH)
+    compare_with_state(page, "showing the note")
+    close(page, "Moving")
+
+
+def story_of_reduced_motion(page: Page) -> None:
+    page.evaluate(STOP)
+    open_moving(page)
+    click(page, "Insert slowly")
+    page.get_by_role("switch", name="Show the note").click()
+    expect(page.get_by_text("The note", exact=True)).to_be_visible()
+    expect_moving(page)
+    assert page.evaluate("() => changing") == [], "the style sheet moves elements although the person reduces motion"
+    compare_with_state(page, "reducing motion")

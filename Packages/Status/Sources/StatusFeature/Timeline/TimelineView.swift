@@ -10,6 +10,9 @@ struct TimelineView: View {
             TimelineHeader(viewModel: viewModel)
             content
         }
+        // What appears above the statuses moves them down.
+        .animation(.default, value: viewModel.unsent)
+        .animation(.default, value: viewModel.muting.last)
         .navigationTitle("Status")
         .searchable(text: $viewModel.selection.search, prompt: "Search statuses")
         .toolbar {
@@ -108,6 +111,7 @@ private struct TimelineHeader: View {
                         .keyboardShortcut("z")
                 }
             }
+            .transition(.move(edge: .top).combined(with: .opacity))
         }
     }
 }

@@ -173,6 +173,8 @@ def story_of_a_conversation(page: Page) -> None:
         expect(rows.last).to_be_in_viewport()
         expect(field).to_be_in_viewport()
     page.wait_for_function("() => !queue.length && !isSending && isAtEnd()")
+    # A screen reader says the answer, and not the question.
+    expect(page.get_by_role("status").and_(page.locator(".said"))).to_have_text(rows.last.inner_text())
     newer = page.get_by_role("button", name="New messages")
     expect(newer).to_be_hidden()
     page.evaluate("() => scrollTo(0, 0)")

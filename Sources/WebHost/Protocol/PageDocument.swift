@@ -34,6 +34,7 @@ struct PageDocument {
         <a class="skip" href="#content">Skip to the content</a>
         <p class="snapshot">This page is a snapshot: its controls work only with JavaScript. Reload it to see the current \
         state.</p>
+        <div class="said unseen" role="status"></div>
         <div class="connection" role="status" hidden>Reconnecting…</div>
         <div class="connection" role="alert" hidden>The application of this page has ended. <a href="" target="_self">Reload</a></div>
         <pre class="problem" role="alert"\(problem.isEmpty ? " hidden" : "")>\(problem.escapedForHTML)</pre>

@@ -16,6 +16,8 @@ extension HTMLWriter {
         if let index = hints.ink { classes.add(HTMLWriter.ink(for: node.attributes.pairs[index].value), &out) }
         add(hints.style, of: node, HTMLWriter.styles, to: &classes)
         add(hints.alignment, of: node, HTMLWriter.alignments, to: &classes)
+        add(hints.edge, of: node, HTMLWriter.edges, to: &classes)
+        add(hints.controlSize, of: node, HTMLWriter.controlSizes, to: &classes)
         if hints.isItalic { classes.add("italic", &out) }
         if hints.isStruck { classes.add("struck", &out) }
         if hints.isMonospaced { classes.add("monospaced", &out) }
@@ -41,7 +43,7 @@ extension HTMLWriter {
     /// the list would have to be retained.
     private struct Hints {
         // The indices of attributes in the list, and not their texts, so that copies need no reference counting.
-        var font, weight, ink, style, alignment, identifier: Int?
+        var font, weight, ink, style, alignment, edge, controlSize, identifier: Int?
         var hasHelp = false
         var isItalic = false
         var isStruck = false
@@ -66,6 +68,8 @@ extension HTMLWriter {
                 case .identifier: identifier = index
                 case .style: style = index
                 case .alignment: alignment = index
+                case .edge: edge = index
+                case .controlSize: controlSize = index
                 case .italic: isItalic = value.bool ?? false
                 case .strikethrough: isStruck = value.bool ?? false
                 case .monospaced: isMonospaced = value.bool ?? false
@@ -212,4 +216,10 @@ extension HTMLWriter {
         "leading": "leading", "center": "centered", "trailing": "trailing", "top": "top", "bottom": "bottom",
         "firstTextBaseline": "baseline",
     ])
+
+    private static let controlSizes = Vocabulary([
+        "mini": "size-mini", "small": "size-small", "large": "size-large", "extraLarge": "size-extra-large",
+    ])
+
+    private static let edges = Vocabulary(["top": "edge-top", "bottom": "edge-bottom"])
 }

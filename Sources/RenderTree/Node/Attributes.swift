@@ -73,6 +73,8 @@ public enum AttributeKey: Hashable, Sendable {
     case spacing
     /// The alignment of children: `leading`, `center`, `trailing`, `top` or `bottom`.
     case alignment
+    /// The edge at which the node stays in sight beside content that scrolls: `top` or `bottom`.
+    case edge
     /// The padding in points, if it is equal on all edges.
     case padding
     /// The padding above the node in points, if the edges differ.
@@ -102,6 +104,10 @@ public enum AttributeKey: Hashable, Sendable {
     /// The style of a control or container: `plain`, `bordered`, `grouped` … The style `search` makes a field a search
     /// field, which does not take the first focus of a window.
     case style
+    /// The size of a control, if it is not regular: `mini`, `small`, `large` or `extraLarge`.
+    case controlSize
+    /// Whether the label of a control is shown: `hidden` if it only names the control.
+    case labels
     /// The maximum number of lines of a text.
     case lineLimit
     /// The colour of the controls in the node: a name or `#RRGGBB`.
@@ -142,7 +148,7 @@ extension AttributeKey: OpenName, Comparable {
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
         .navigates, .keys, .series, .category, .position, .amount, .xTitle, .yTitle, .xAxis, .yAxis,
         .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted,
-        .effect, .drawing, .place, .transition,
+        .effect, .drawing, .place, .transition, .edge, .controlSize, .labels,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -172,6 +178,7 @@ extension AttributeKey: OpenName, Comparable {
         case .axis: "axis"
         case .spacing: "spacing"
         case .alignment: "alignment"
+        case .edge: "edge"
         case .padding: "padding"
         case .paddingTop: "paddingTop"
         case .paddingLeading: "paddingLeading"
@@ -187,6 +194,8 @@ extension AttributeKey: OpenName, Comparable {
         case .foreground: "foreground"
         case .style: "style"
         case .lineLimit: "lineLimit"
+        case .controlSize: "controlSize"
+        case .labels: "labels"
         case .hint: "hint"
         case .badge: "badge"
         case .minimum: "minimum"

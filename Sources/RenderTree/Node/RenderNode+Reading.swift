@@ -17,6 +17,12 @@ extension RenderNode {
         return actions.filter { $0 == .tap || $0 == .longPress }
     }
 
+    /// Whether the node is the button that leaves the screen of a stack.
+    package var leadsBack: Bool { attribute(.navigates)?.number ?? 0 < 0 }
+
+    /// Whether the label of a control only names it.
+    package var hidesLabel: Bool { attribute(.labels) == "hidden" }
+
     /// The first and the last screen of a stack, if the node has them as its columns.
     package var screensOfStack: (first: RenderNode, last: RenderNode)? {
         guard role == .split, !children.contains(where: { $0.role == .sidebar }) else { return nil }

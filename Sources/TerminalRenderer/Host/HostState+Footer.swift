@@ -46,23 +46,26 @@ extension HostState {
     /// Returns the keys on one line, with `last` at the right edge. As many of `first` are shown as fit, then of `last`,
     /// then of `others`.
     private func bar(_ start: Line, _ first: [KeyHelp], _ others: [KeyHelp], _ last: [KeyHelp]) -> Line {
+        // A narrow screen has space for two keys if their names are short.
+        let gap = width < 40 ? 2 : 3
+        func help(_ hint: KeyHelp) -> Line { width < 40 ? hint.short.line : hint.line }
         var line = start
         var isFirst = true
         func append(_ hint: KeyHelp) {
-            if !isFirst || start.width > 1 { line.append(spaces: 3) }
-            line.append(hint.line)
+            if !isFirst || start.width > 1 { line.append(spaces: gap) }
+            line.append(help(hint))
             isFirst = false
         }
-        for (index, hint) in first.enumerated() where index == 0 || line.width + 3 + hint.line.width < width {
+        for (index, hint) in first.enumerated() where index == 0 || line.width + gap + help(hint).width < width {
             append(hint)
         }
         var end = Line.empty
         for hint in last.reversed() {
-            let part = end.width > 0 ? hint.line + Line(spaces: 3) + end : hint.line
-            if line.width + 3 + part.width < width { end = part }
+            let part = end.width > 0 ? help(hint) + Line(spaces: gap) + end : help(hint)
+            if line.width + gap + part.width < width { end = part }
         }
         for hint in first.adding(others).dropFirst(first.count)
-        where line.width + 3 + hint.line.width + 3 + end.width < width { append(hint) }
+        where line.width + gap + help(hint).width + gap + end.width < width { append(hint) }
         guard end.width > 0 else { return line }
         line.append(spaces: width - line.width - end.width - 1)
         return line + end

@@ -201,7 +201,7 @@ package struct HostState: Sendable {
     }
 
     mutating func scrollPages(_ count: Int) {
-        scroll(by: count * max(pageHeight - 2, 1))
+        scroll(by: count * (pageHeight - min(pageHeight / 4, 2)))
     }
 
     /// Whether Up and Down scroll instead of moving the focus.

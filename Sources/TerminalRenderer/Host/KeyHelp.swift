@@ -7,6 +7,15 @@ struct KeyHelp: Hashable, Sendable {
 
     static let next = KeyHelp(keys: "Tab", title: "Next")
 
+    /// The same with a sign for the name of a key.
+    var short: KeyHelp {
+        var names = keys
+        for (name, sign) in [("Return", "↵"), ("Space", "␣")] where names.hasSuffix(name) {
+            names = names.dropLast(name.count) + sign
+        }
+        return KeyHelp(keys: names, title: title)
+    }
+
     var line: Line {
         Line(keys, TextStyle(foreground: .accent, marks: .bold))
             + Line(" " + singleLine(title), TextStyle(foreground: .secondary))

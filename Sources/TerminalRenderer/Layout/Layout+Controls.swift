@@ -123,7 +123,7 @@ extension Layout {
             for (index, option) in node.options.enumerated() {
                 let part = focused(choice(option, style), node, if: option.traits.contains(.selected))
                 // An option begins a line rather than being broken.
-                if index > 0, line.width + 2 + part.width > context.width {
+                if line.width > 0, line.width + 2 + part.width > context.width {
                     lines.append(line)
                     line = part
                 } else {

@@ -20,6 +20,13 @@ extension Layout {
         return [name.truncated(to: width)] + besideOrBelow(items, context, gap: 2).map { Line(" ") + $0 }
     }
 
+    /// Returns the focused control of a toolbar on one line.
+    func focusedTool(of window: RenderNode, width: Int) -> Line? {
+        let tools = window.children.first { $0.role == .toolbar }?.children
+        let tool = tools?.first { holdsFocus($0.id) }.flatMap { block($0, Context(width: 1_000)).first }
+        return tool.map { (Line(" ") + $0).truncated(to: width) }
+    }
+
     /// The width from which a sidebar is beside the content. A narrower screen has one of them at a time.
     static var leastWidthOfColumns: Int { 60 }
 

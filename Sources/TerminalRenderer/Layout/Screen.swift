@@ -74,8 +74,10 @@ struct Screen {
             state.behind == nil || !hasPanels ? nil : layout.dialogBox(of: window, width: width, height: contentHeight)
         let page = dialog == nil ? window : state.behind ?? window
         var head = isWindow ? layout.titleBar(of: page, width: width) : []
-        // A low screen has one line for the title, or for the focused control of the toolbar.
-        if height < 10, head.count > 1 { head = [head.first(where: \.isFocused) ?? head[0]] }
+        // A low screen has one line for the focused control of the toolbar, or for the title, and a very low one has no title.
+        if isWindow, height < 10, head.count > 1 || height < 6 {
+            head = layout.focusedTool(of: page, width: width).map { [$0] } ?? (height < 6 ? [] : [head[0]])
+        }
         for (row, line) in head.prefix(contentHeight).enumerated() {
             grid.draw(line.filled(to: width, on: .bar), row: row)
         }

@@ -31,7 +31,7 @@ import Testing
         #expect(state.handle(Key(.enter)) == [Event(.select("Timeline"), to: "shell/list")])
         let content = state.draw().text
         #expect(!content.contains("Feed") && !content.contains("Insights"))
-        #expect(content.contains("Esc Back") == (width > 20))
+        #expect(content.contains("Esc Back"))
         #expect(state.handle(Key(.escape)) == [])
         #expect(state.draw().text == sidebar)
         #expect(state.handle(Key(.down)) == [Event(.select("Feed"), to: "shell/list")])
@@ -71,5 +71,56 @@ import Testing
         state.update(AppTree(windows: [window]))
         let page = state.draw().text
         #expect(page.contains("‹ Appearance ›") && page.contains("In Appearance") && !page.contains("Profile"))
+    }
+
+    // MARK: 20×5
+
+    private func small(_ window: RenderNode, _ keys: Key...) -> [Substring] {
+        var state = HostState(width: 20, height: 5)
+        state.update(AppTree(windows: [window]))
+        _ = state.draw()
+        for key in keys {
+            _ = state.handle(key)
+            _ = state.draw()
+        }
+        return state.draw().text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private func sentence(_ count: Int) -> RenderNode {
+        text("w/t", (1...count).map { "Line\($0)" }.joined(separator: "\n"))
+    }
+
+    @Test func `a very low terminal has no title, and a focused control of the toolbar takes one line`() {
+        let toolbar = node(
+            .toolbar,
+            "w/tools",
+            [button("w/tools/0", "Begin a New Conversation"), button("w/tools/1", "History")]
+        )
+        let window = node(.window, "w", "Main", [toolbar, button("w/b", "Answer"), sentence(9)])
+        #expect(small(window)[0].hasPrefix(" [ Begin a New Con"))
+        #expect(small(window, Key(.tab))[0].hasPrefix(" [ History ]"))
+        let content = small(window, Key(.tab), Key(.tab))
+        #expect(
+            content[0].hasPrefix(" [ Answer ]") && content[3].hasPrefix(" Line3") && content[4].hasPrefix(" ↵ Press")
+        )
+    }
+
+    @Test func `a narrow terminal has short names of keys, so that two fit`() {
+        let alert = node(.alert, "w/a", "Sure?", actions: [.dismiss], [button("w/a/no", "No")])
+        #expect(small(node(.window, "w", "Main", [alert]))[4].hasPrefix(" ↵ Press  Esc Close"))
+        let toggle = small(node(.window, "w", "Main", [toggle("w/0", "Public", true)]))
+        #expect(toggle[4].hasPrefix(" ␣ Switch"))
+    }
+
+    @Test func `a page of a low terminal is its height`() {
+        let window = node(.window, "w", "Main", [sentence(9)])
+        #expect(small(window)[0].hasPrefix(" Line1"))
+        #expect(small(window, Key(.pageDown))[0].hasPrefix(" Line4"))
+    }
+
+    @Test func `the options of a picker begin a line rather than being broken`() {
+        let picker = picker("w/p", "Timeline", ["Everyone", "Mine"], selected: "Mine", style: "segmented")
+        let lines = small(node(.window, "w", "Main", [picker]))
+        #expect(lines[0].hasPrefix(" Timeline:") && lines[1].hasPrefix(" ( ) Everyone"))
     }
 }

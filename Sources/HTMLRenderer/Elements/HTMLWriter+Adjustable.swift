@@ -7,11 +7,7 @@ extension HTMLWriter {
         if live != nil, node.role == .stepper { return writeStepButtons(node) }
         open("<label", node, class: "field")
         out.raw(">")
-        if !node.label.isEmpty {
-            out.raw("<span class=\"name\">")
-            out.text(node.label)
-            out.raw("</span>")
-        }
+        if !node.label.isEmpty { writeName(of: node) }
         switch node.role {
         case .slider:
             out.raw("<input type=\"range\"")

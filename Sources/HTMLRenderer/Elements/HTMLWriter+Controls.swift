@@ -138,7 +138,7 @@ extension HTMLWriter {
         out.flag("checked", node.value?.bool ?? false)
         let visible = node.visibleText
         closeControl(node, named: visible == node.label || visible.isEmpty)
-        out.raw("><span>")
+        out.raw(node.hidesLabel ? "><span class=\"unseen\">" : "><span>")
         writeLabelContent(of: node)
         out.raw("</span></label>\n")
     }
@@ -190,8 +190,12 @@ extension HTMLWriter {
         guard !node.label.isEmpty else { return }
         // Outside a form, the placeholder of a field says what it is for.
         let placeholder = node.attributes[.placeholder]?.text ?? ""
-        let isShown = (placeholder.isEmpty || isInForm) && placeholder != node.label
-        out.raw(isShown ? "<span class=\"name\">" : "<span class=\"name unseen\">")
+        writeName(of: node, isShown: (placeholder.isEmpty || isInForm) && placeholder != node.label)
+    }
+
+    /// Writes the name of a control beside it. A name that is not shown is still the name for a screen reader.
+    mutating func writeName(of node: RenderNode, isShown: Bool = true) {
+        out.raw(isShown && !node.hidesLabel ? "<span class=\"name\">" : "<span class=\"name unseen\">")
         out.text(node.label)
         out.raw("</span>")
     }

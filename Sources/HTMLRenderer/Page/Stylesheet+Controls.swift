@@ -33,6 +33,11 @@ extension Stylesheet {
         .toolbar>[aria-keyshortcuts="Meta+Enter"]:disabled {
           --under:var(--control); background:var(--control); color:var(--tertiary); opacity:1 }
         button .stack { gap:2px } button .stack.horizontal { gap:7px }
+        .size-mini { --control-height:24px; --text:12px } .size-small { --control-height:28px; --text:13px }
+        .size-large { --control-height:44px; --text:17px } .size-extra-large { --control-height:52px; --text:19px }
+        :is(.size-mini,.size-small,.size-large,.size-extra-large) { font-size:var(--text) }
+        button:is(.size-mini,.size-small):not(.plain,.leads) { padding:0 var(--s3) }
+        @media (pointer:coarse) { :is(.size-mini,.size-small,.size-large) { --control-height:44px } }
         .field,.editor,.picker,.progress { display:flex; gap:var(--s1) var(--s3); align-items:center; min-width:0 }
         .editor { flex-direction:column; align-items:stretch }
         .horizontal>.field { flex:1 1 160px } .horizontal:has(>.field)>button { flex:none }

@@ -150,8 +150,9 @@ extension Layout {
 
     // MARK: Labels
 
-    /// Returns the label of a control: the content of its label, or its name.
+    /// Returns the label of a control: the content of its label, or its name. It is empty if the label is hidden.
     func labelLine(of node: RenderNode, _ style: TextStyle) -> Line {
+        if node.hidesLabel { return .empty }
         let label = node.children.first { $0.role == .label }
         let content = label ?? (node.role.isNamedByContent ? node : nil)
         let isNamed = content?.children.contains(where: \.showsText) ?? false

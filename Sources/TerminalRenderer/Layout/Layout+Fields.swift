@@ -73,7 +73,7 @@ extension Layout {
         let rows = node.attribute(.height)?.number.flatMap { $0.isFinite ? $0.rows(limit: 20) : nil } ?? 3
         while content.count < max(rows, 1) { content.append(.empty) }
         let frame = isFocused(node) ? style.with(.accent) : TextStyle.border
-        return boxed(content, title: boxTitle(node.label), width: context.width, frame: frame)
+        return boxed(content, title: boxTitle(node.hidesLabel ? "" : node.label), width: context.width, frame: frame)
     }
 
     private func editorLines(_ text: String, _ node: RenderNode, _ style: TextStyle, availableWidth: Int) -> [Line] {

@@ -96,7 +96,7 @@ extension Layout {
     /// repeated: `Loan period: 14 days ‹ ›`.
     private func quantity(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
-        if node.role == .stepper, labelContainsValue(of: node) {
+        if node.role == .stepper, !node.hidesLabel, labelContainsValue(of: node) {
             let edge = node.isEnabled ? style.with(.accent) : style
             return Line(singleLine(node.label) + " ", style) + focused(Line("‹ ›", edge), node)
         }
@@ -129,7 +129,7 @@ extension Layout {
     private func quantityLabel(of node: RenderNode, _ style: TextStyle) -> Line {
         let value = singleLine(node.value?.outlineText ?? "")
         let label = singleLine(node.label)
-        guard !value.isEmpty, label != value, label.hasSuffix(value),
+        guard !node.hidesLabel, !value.isEmpty, label != value, label.hasSuffix(value),
             let before = label.dropLast(value.count).last, before == " " || before == ":"
         else { return label == value && !value.isEmpty ? .empty : fieldLabel(of: node, style, width: 0) }
         let name = label.dropLast(value.count).reversed().drop { $0 == " " || $0 == ":" }.reversed()
@@ -145,7 +145,7 @@ extension Layout {
 
     /// Returns a progress bar with its percentage, or an ellipsis if the progress is indeterminate.
     private func progress(_ node: RenderNode, _ style: TextStyle) -> Line {
-        let label = singleLine(node.label)
+        let label = node.hidesLabel ? "" : singleLine(node.label)
         guard let share = node.value?.number, !share.isNaN, !node.traits.contains(.busy) else {
             return Line("…", style.with(.accent)) + (label.isEmpty ? .empty : Line(" " + label, style))
         }

@@ -11,6 +11,7 @@ extension _RenderContext {
     mutating func control(_ role: Role, _ action: ActionKind, on id: NodeID, source: SourceReference) -> RenderNode {
         var node = RenderNode(id: id, role: role, details: SharedDetails.of(action, source))
         disableIfNeeded(&node)
+        applyControlStyles(&node)
         handleFocus(on: id, &node)
         return node
     }

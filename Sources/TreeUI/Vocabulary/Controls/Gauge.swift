@@ -36,6 +36,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: _PrimitiveView {
         node.attributes[.minimum] = .number(view.bounds.lowerBound)
         node.attributes[.maximum] = .number(view.bounds.upperBound)
         let styles = context.environment.sharedStyles?.styles
+        context.applyControlStyles(&node)
         if let style = styles?.gauge { node.attributes[.style] = .text(style) }
         context.add(node) { context in
             guard let style = styles?.customGauge else {

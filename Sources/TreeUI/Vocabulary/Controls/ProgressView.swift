@@ -30,6 +30,7 @@ public struct ProgressView<Label: View>: _PrimitiveView {
             node.traits.insert(.busy)
         }
         let styles = context.environment.styles
+        context.applyControlStyles(&node)
         if let style = styles.progress { node.attributes[.style] = .text(style) }
         context.add(consume node) { context in
             guard let style = styles.customProgress else { return context.addNaming(.label, view.label) }

@@ -33,6 +33,8 @@ struct Styles {
     var controlGroup: CustomStyle<ControlGroupStyleConfiguration>?
     var datePicker: String?
     var customGroupBox: CustomStyle<GroupBoxStyleConfiguration>?
+    var controlSize = ControlSize.regular
+    var hidesLabels = false
 }
 
 /// Styles that many environments share. They never change: setting a style makes a new object.

@@ -23,7 +23,10 @@ extension EnvironmentValues {
     @Entry public var multilineTextAlignment: TextAlignment = .leading
 
     /// The size of controls; `regular` by default.
-    @Entry public var controlSize: ControlSize = .regular
+    public var controlSize: ControlSize {
+        get { sharedStyles?.styles.controlSize ?? .regular }
+        set { styles.controlSize = newValue }
+    }
 
     /// The size of images relative to text; `medium` by default.
     @Entry public var imageScale: Image.Scale = .medium
@@ -105,10 +108,10 @@ extension View {
     /// Sets the distance between lines of text in the environment of the view.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-    /// Sets the size of controls in the environment of the view.
+    /// Sets the size of the buttons and fields within this view. A terminal has one size of text, so there it has no effect.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
-    /// Limits the size of controls in the environment of the view to a range.
+    /// Limits the size of the controls within this view to a range.
     public func controlSize<T: RangeExpression<ControlSize>>(_ range: T) -> some View {
         transformEnvironment(\.controlSize) { size in
             guard !range.contains(size) else { return }

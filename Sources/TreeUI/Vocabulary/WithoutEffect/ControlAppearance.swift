@@ -4,17 +4,6 @@ extension View {
 
     /// Has no effect in a render tree; in SwiftUI, sets how buttons within this view fill the space.
     public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, hides the labels of controls.
-    public func labelsHidden() -> some View { self }
-}
-
-/// Has no effect in a render tree; in SwiftUI, the size of controls.
-public enum ControlSize: Int, CaseIterable, Comparable, Sendable {
-    /// The sizes in ascending order; `regular` is the default.
-    case mini, small, regular, large, extraLarge
-
-    public static func < (first: ControlSize, second: ControlSize) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// Has no effect in a render tree; in SwiftUI, the way in which a button fills the available space.

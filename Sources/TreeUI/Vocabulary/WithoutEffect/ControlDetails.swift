@@ -1,7 +1,4 @@
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, shows or hides the labels of controls.
-    public func labelsVisibility(_ visibility: Visibility) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, shows or hides the indicator of a menu.
     public func menuIndicator(_ visibility: Visibility) -> some View { self }
 

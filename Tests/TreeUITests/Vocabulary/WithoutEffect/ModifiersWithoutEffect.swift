@@ -79,7 +79,7 @@ enum ModifiersWithoutEffect {
         }
             + [ButtonSizing.automatic, .fitted, .flexible].map { sizing in
                 text("buttonSizing") { $0.buttonSizing(sizing) }
-            } + [text("labelsHidden") { $0.labelsHidden() }]
+            }
     }
 
     private static let blendModes: [BlendMode] = [

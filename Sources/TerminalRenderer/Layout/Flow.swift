@@ -26,8 +26,9 @@ struct FlowItem {
 }
 
 extension Layout {
-    /// The number of columns that a form takes at most.
-    private static let widestForm = 100
+    /// The number of columns that a form, a row of a list or a line of text takes at most. Longer lines are hard to read, and a
+    /// control far from its label is hard to find.
+    static let measure = 100
 
     /// Returns the items for nodes, one below the other. Containers are replaced by their content.
     func flow(of nodes: [RenderNode], _ context: Context) -> [FlowItem] {
@@ -72,7 +73,9 @@ extension Layout {
                 if node.role == .list || node.role == .scroll, node.attribute(.alignment)?.text == "bottom" {
                     items.append(FlowItem(content: .space, context: context))
                 }
-                addAll(node.children, context.inheriting(node), indent: indent, alignment: alignment)
+                let inner = context.inheriting(node)
+                let width = node.role == .list ? min(inner.width, Layout.measure) : inner.width
+                addAll(node.children, inner.narrowed(to: width), indent: indent, alignment: alignment)
             }
         }
 
@@ -122,8 +125,7 @@ extension Layout {
         }
 
         private mutating func addForm(_ node: RenderNode, _ context: Context, indent: Int) {
-            // Longer lines are hard to read, and a control far from its label is hard to find.
-            var inner = context.inheriting(node).narrowed(to: min(context.width, Layout.widestForm))
+            var inner = context.inheriting(node).narrowed(to: min(context.width, Layout.measure))
             inner.labelWidth = layout.labelColumn(of: node.children)
             addAll(node.children, inner, indent: indent, alignment: .leading)
         }

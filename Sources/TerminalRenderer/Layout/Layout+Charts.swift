@@ -1,10 +1,11 @@
 import RenderTree
 
 extension Layout {
-    /// Returns a chart: a row for each bar, the lines and points as a plot, and a row for each rule.
+    /// Returns a chart: a row for each bar, the lines and points as a plot, and a row for each rule. It is as wide as a text, unless
+    /// its frame is wider.
     func chartBlock(_ node: RenderNode, _ context: Context) -> [Line] {
-        // Where a node is measured, the width may have no limit.
-        let context = context.narrowed(to: min(context.width, 1_000))
+        let wished = node.attribute(.width)?.number?.columns(limit: 1_000) ?? 0
+        let context = context.narrowed(to: min(context.width, max(wished, Layout.measure)))
         let data = ChartData(node)
         guard !data.points.isEmpty else { return [Line("–", .faint)] }
         let ink = context.style(of: node).foreground

@@ -94,6 +94,6 @@ extension Stylesheet {
         .card { border:1px solid var(--line); border-radius:calc(var(--radius) + 3px); padding:var(--s4); background:var(--page) }
         @media print { body { background:none } .window { box-shadow:none; break-inside:avoid-page }
           .commands,.toolbar,.more,.sidebar,.menu.context,.segments,[role=tablist],[data-back],.close,.skip,.newer,.field:has([type=search]),
-          .list.bottom~:last-child,.window~.window { display:none!important } .split { display:block } }
+          .list.bottom~.edge-bottom,.window~.window { display:none!important } .split { display:block } }
         """
 }

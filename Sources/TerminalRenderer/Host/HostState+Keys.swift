@@ -49,12 +49,16 @@ extension HostState {
         }
         if shortcuts.node(for: key) != nil, key.modifiers.contains(.alt) { return nil }
         guard editing.handle(key) else {
-            return key == Key(.enter) ? useKeyboard { $0.pressReturn(in: node) } : nil
+            guard key == Key(.enter) else { return nil }
+            notePress()
+            return useKeyboard { $0.pressReturn(in: node) }
         }
         caret = editing.caret
         // Compare scalars: "é" as one scalar and as two are different texts here.
         let isSame = editing.text.unicodeScalars.elementsEqual(before.unicodeScalars)
-        return isSame ? [] : [Event(.setText(editing.text), to: node.id)]
+        if isSame { return [] }
+        typedField = node.accepts(.submit) && !editing.text.isEmpty ? node.id : nil
+        return [Event(.setText(editing.text), to: node.id)]
     }
 
     private mutating func handleInDate(_ key: Key, _ node: RenderNode) -> [Event]? {
@@ -95,6 +99,7 @@ extension HostState {
     /// Presses a control. If it is a menu without enabled items, shows a message.
     mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
         let events = useKeyboard { $0.press(stop) }
+        if events != nil { notePress() }
         guard events == [], popup == nil, stop.node.role != .tabs else { return events }
         let isMenu = stop.node.role == .picker || stop.node.role == .menu
         if let menu = isMenu ? stop.node : keyboard.contextMenu(for: stop.node) { open(menu, title: menu.label) }

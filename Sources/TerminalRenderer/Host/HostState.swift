@@ -68,6 +68,8 @@ package struct HostState: Sendable {
     private var overlays: [RenderNode] = []
     /// The width of the focused editor's text, in columns.
     private(set) var editorWidth: Int?
+    /// The field that a person has typed in since the last press, if its text is to be submitted.
+    var typedField: NodeID?
     /// The column to which Up and Down return after a shorter row; `nil` after any other key.
     var preferredColumn: Int?
     /// The nodes in scrolled columns that were visible in the last drawing. ``revealedNodes`` are those that were
@@ -203,6 +205,9 @@ package struct HostState: Sendable {
     mutating func scrollPages(_ count: Int) {
         scroll(by: count * (pageHeight - min(pageHeight / 4, 2)))
     }
+
+    /// Notes a press, which submits a text. Scrolls to the focus, where a person sees the effect.
+    mutating func notePress() { (followsFocus, typedField) = (true, nil) }
 
     /// Whether Up and Down scroll instead of moving the focus.
     var isScrolling: Bool { !followsFocus && (isScrolled || canScrollDown) }

@@ -16,6 +16,10 @@ struct FlowItem {
     var context: Layout.Context
     var indent = 0
     var alignment = Alignment.leading
+    /// The edge of the column at which the item stays in sight.
+    var edge: Edge?
+
+    enum Edge: String { case top, bottom }
 
     var node: RenderNode? {
         switch content {
@@ -93,7 +97,10 @@ extension Layout {
             let air = node.attribute(.spacing)?.number.map { $0.rows(limit: 2) } ?? 0
             for (index, child) in node.children.enumerated() {
                 if index > 0, air > 0 { blank(context) }
+                let first = items.count
                 add(child, inner, indent: indent, alignment: own)
+                guard let edge = child.attribute(.edge)?.text.flatMap(FlowItem.Edge.init) else { continue }
+                for item in first..<items.count { items[item].edge = edge }
             }
         }
 

@@ -31,15 +31,15 @@ struct Panel {
         }
     }
 
-    /// Draws the thumb of a scroll bar in the right edge.
-    func draw(_ bar: ScrollBar?, on grid: inout CellGrid) {
+    /// Draws the thumb of a scroll bar in the right edge, whose track begins in a row.
+    func draw(_ bar: ScrollBar?, from start: Int, on grid: inout CellGrid) {
         guard let bar else { return }
         let foreground: TextStyle.Foreground = isActive ? .accent : .secondary
         for row in bar.thumb {
             grid.draw(
                 Line("▐", TextStyle(foreground: foreground)),
                 column: frame.column + frame.width - 1,
-                row: inner.row + row
+                row: start + row
             )
         }
     }

@@ -6,6 +6,8 @@ struct ScrollAnchor: Hashable, Sendable {
     var line: Int
 
     static let top = ScrollAnchor(item: 0, line: 0)
+    /// The end of the content is at the lower edge.
+    static let end = ScrollAnchor(item: .max, line: .max)
 }
 
 /// The visible part of a column, `height` lines tall. Only visible items are laid out.
@@ -38,10 +40,16 @@ struct Region {
         visibleItems = cursor.items(from: top, limit: height)
     }
 
-    /// Returns a scroll position moved by a number of lines, within the content.
-    static func moved(_ anchor: ScrollAnchor, by lines: Int, in items: [FlowItem], _ layout: Layout) -> ScrollAnchor {
+    /// Returns a scroll position moved by a number of lines, within the content of a column of some height.
+    static func moved(
+        _ anchor: ScrollAnchor,
+        by lines: Int,
+        in items: [FlowItem],
+        _ layout: Layout,
+        height: Int
+    ) -> ScrollAnchor {
         var cursor = Cursor(items: items, layout: layout)
-        return cursor.moved(cursor.clamped(anchor), by: lines)
+        return cursor.moved(cursor.clamped(anchor), by: anchor == .end ? lines - (height - 1) : lines)
     }
 
     private struct Cursor {
@@ -149,6 +157,9 @@ extension Layout {
         // The row of a grid is not a node of the tree, but its cells are.
         return items.firstIndex { item in item.node?.children.contains { holdsFocus($0.id) } ?? false }
     }
+
+    /// Returns the item with the result of a search, or else with the focus.
+    func placedItem(in items: [FlowItem]) -> Int? { found == nil ? focusedItem(in: items) : foundItem(in: items) }
 
     /// Returns the item that is or contains the row or the text that a search has found.
     func foundItem(in items: [FlowItem]) -> Int? {

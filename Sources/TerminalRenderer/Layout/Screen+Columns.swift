@@ -87,14 +87,13 @@ extension Screen {
 
     private mutating func draw(column node: RenderNode, _ frame: Frame) {
         if let panel = panel(frame) { return draw(column: node, panel) }
-        let items = items(of: node, width: frame.width)
-        let (region, _) = scrolled(node, items, frame)
-        guard let bar = ScrollBar(region, of: items.count, track: frame.height) else { return }
+        let shown = scrolled(node, items(of: node, width: frame.width), frame)
+        guard let bar = shown.bar else { return }
         let edge = min(frame.column + frame.width, grid.width - 1)
-        for row in 0..<frame.height {
+        for row in 0..<shown.frame.height {
             let isThumb = bar.thumb.contains(row)
             let line = isThumb ? Line("▐", TextStyle(foreground: .secondary)) : Line("│", .border)
-            grid.draw(line, column: edge, row: frame.row + row)
+            grid.draw(line, column: edge, row: shown.frame.row + row)
         }
     }
 
@@ -110,10 +109,10 @@ extension Screen {
             let title = heading?.label ?? (node.role == .sidebar ? node.label : "")
             if !title.isEmpty { panel.title = layout.boxTitle(" \(title) ", of: heading) }
         }
-        let (region, hasFocus) = scrolled(node, items, panel.inner)
-        panel.isActive = panel.isActive || hasFocus
+        let shown = scrolled(node, items, panel.inner)
+        panel.isActive = panel.isActive || shown.hasFocus
         panel.draw(on: &grid)
-        panel.draw(ScrollBar(region, of: items.count, track: panel.inner.height), on: &grid)
+        panel.draw(shown.bar, from: shown.frame.row, on: &grid)
         panel.drawBackground(on: &grid)
     }
 
@@ -122,30 +121,49 @@ extension Screen {
         return layout.flow(of: children, Layout.Context(width: width))
     }
 
-    /// Draws the visible part of a column.
-    /// - Returns: The visible part, and whether the column contains the focus.
-    private mutating func scrolled(_ node: RenderNode, _ items: [FlowItem], _ frame: Frame) -> (Region, Bool) {
-        var anchor = state.scroll[node.id] ?? .top
+    /// The part of a column that scrolls, as it was drawn.
+    private struct Shown {
+        var frame: Frame
+        var bar: ScrollBar?
+        /// Whether the column contains the focus.
+        var hasFocus: Bool
+    }
+
+    /// Draws the visible part of a column, and what stays in sight at its edges.
+    private mutating func scrolled(_ node: RenderNode, _ all: [FlowItem], _ whole: Frame) -> Shown {
+        var items = all
+        let insets = Insets(takenFrom: &items, layout, height: whole.height)
+        var frame = whole
+        frame.row += insets.top.count
+        frame.height -= insets.top.count + insets.bottom.count
+        let beginsAtEnd = items.contains { if case .space = $0.content { true } else { false } }
+        var anchor = state.scroll[node.id] ?? (beginsAtEnd ? .end : .top)
         if let scroll = state.scrollBy, scroll.column == node.id {
-            anchor = Region.moved(anchor, by: scroll.lines, in: items, layout)
+            anchor = Region.moved(anchor, by: scroll.lines, in: items, layout, height: frame.height)
         }
-        let focused = layout.focusedItem(in: items)
-        let found = layout.foundItem(in: items)
-        let target = state.showsFound ? found : state.followsFocus ? focused : nil
+        // A person who writes below a conversation sees its end.
+        if beginsAtEnd, state.followsFocus, layout.focusedItem(in: insets.items) != nil { anchor = .end }
+        let target =
+            state.showsFound
+            ? layout.foundItem(in: items) : state.followsFocus ? layout.focusedItem(in: items) : nil
         let region = Region(items, layout, height: frame.height, anchor: anchor, target: target)
-        scroll[node.id] = region.anchor
-        columns.append((node.id, frame))
-        visibleNodes += items[region.visibleItems].compactMap { $0.node?.id }
-        let isActive = layout.found == nil ? focused != nil : found != nil
-        if activeColumn == nil || isActive {
+        scroll[node.id] = beginsAtEnd && region.hasMoreAbove && !region.hasMoreBelow ? .end : region.anchor
+        columns.append((node.id, whole))
+        visibleNodes += (items[region.visibleItems] + insets.items).compactMap { $0.node?.id }
+        if activeColumn == nil || layout.placedItem(in: all) != nil {
             activeColumn = node.id
             activeHeight = frame.height
             canScrollDown = region.hasMoreBelow
         }
-        for (row, line) in region.lines.enumerated() {
-            grid.draw(line, column: frame.column, row: frame.row + row, limit: frame.width)
+        let space = Array(repeating: Line.empty, count: frame.height - region.lines.count)
+        for (row, line) in (insets.top + region.lines + space + insets.bottom).enumerated() {
+            grid.draw(line, column: whole.column, row: whole.row + row, limit: whole.width)
         }
-        return (region, focused != nil)
+        return Shown(
+            frame: frame,
+            bar: ScrollBar(region, of: items.count, track: frame.height),
+            hasFocus: layout.focusedItem(in: all) != nil
+        )
     }
 }
 

@@ -99,7 +99,7 @@ extension Screen {
             hasMoreAbove: visible.lowerBound > 0,
             hasMoreBelow: visible.upperBound < count
         )
-        Panel(frame: frame, isActive: true).draw(bar, on: &grid)
+        Panel(frame: frame, isActive: true).draw(bar, from: frame.row + 1, on: &grid)
         grid.fillBackground(.raised, frame)
     }
 

@@ -28,14 +28,15 @@ extension View {
     }
 
     /// Adds content at the top or bottom edge of the view. In the tree, a vertical stack contains the content and the
-    /// view.
+    /// view, and the attribute `edge` of the content asks for it to stay in sight while the view scrolls. The alignment and
+    /// the spacing have no effect.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View {
-        let inset = content()
+        let inset = VStack { content() }.attribute(.edge, edge == .top ? "top" : "bottom")
         return VStack {
             if edge == .top { inset }
             self

@@ -20,7 +20,7 @@ extension View {
         modifier(GeometryReading(transform: transform, action: action))
     }
 
-    /// Adds a bar at the top or bottom edge of the view. In the tree, a vertical stack contains the bar and the view.
+    /// Adds a bar at the top or bottom edge of the view, as ``safeAreaInset(edge:alignment:spacing:content:)`` does.
     public func safeAreaBar<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,

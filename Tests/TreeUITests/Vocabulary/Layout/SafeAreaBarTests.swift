@@ -18,4 +18,16 @@ import Testing
         let stack = tree.nodes.first { $0.role == .stack }
         #expect(stack?.attributes[.axis] == "horizontal")
     }
+
+    @Test func `what is inset at an edge is one node, which asks to stay in sight`() throws {
+        for (edge, name) in [(VerticalEdge.top, "top"), (.bottom, "bottom")] {
+            let view = Text("View").safeAreaInset(edge: edge) {
+                Text("One")
+                Text("Two")
+            }
+            let insets = Session(view: view).tree.nodes.filter { $0.attributes[.edge] != nil }
+            #expect(insets.map { $0.attributes[.edge] } == [.text(name)])
+            #expect(insets.first?.children.map(\.label) == ["One", "Two"])
+        }
+    }
 }

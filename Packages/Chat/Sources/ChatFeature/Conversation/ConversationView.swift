@@ -5,16 +5,18 @@ struct ConversationView: View {
     let viewModel: ConversationViewModel
 
     var body: some View {
-        VStack(alignment: .leading) {
-            MessageList(viewModel: viewModel)
-            ConversationNotices(viewModel: viewModel)
-            MessageComposer(viewModel: viewModel)
-        }
-        .navigationTitle("Conversation")
-        .task { await viewModel.load() }
-        // Outermost, so that it observes before the first load begins.
-        .ongoingTask { await viewModel.followChanges() }
-        .onDisappear { viewModel.stop() }
+        MessageList(viewModel: viewModel)
+            .safeAreaInset(edge: .bottom) {
+                VStack(alignment: .leading) {
+                    ConversationNotices(viewModel: viewModel)
+                    MessageComposer(viewModel: viewModel)
+                }
+            }
+            .navigationTitle("Conversation")
+            .task { await viewModel.load() }
+            // Outermost, so that it observes before the first load begins.
+            .ongoingTask { await viewModel.followChanges() }
+            .onDisappear { viewModel.stop() }
     }
 }
 

@@ -96,6 +96,7 @@ def settles_the_settings(app: str, folder: Path) -> None:
         terminal.resize(90, 30)
         terminal.expect("the first size", "Display name:")
         terminal.press("back to the tabs", SHIFT_TAB * 2, "General")
+        terminal.press("Escape keeps a text that was not submitted", ESCAPE, "Submit “Display name” with Return first")
         terminal.press("closed again", CLOSE, "No Statuses", without="Display name")
         terminal.quit("\x03")
 

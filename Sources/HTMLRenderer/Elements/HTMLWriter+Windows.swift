@@ -5,7 +5,7 @@ extension HTMLWriter {
         switch node.role {
         case .sheet, .popover, .alert, .dialog: writeOverlay(node)
         default:
-            open("<section", node, class: "window")
+            open("<section", node, class: node.role == .settings ? "window settings" : "window")
             if !node.label.isEmpty { out.attribute("aria-label", node.label) }
             out.raw(">\n<header>")
             if !node.label.isEmpty {

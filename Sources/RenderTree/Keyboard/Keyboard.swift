@@ -190,9 +190,12 @@ package struct Keyboard: Sendable {
         ring.button(for: shortcut).map { [Event(.tap, to: $0.id)] }
     }
 
-    /// The event that closes the presentation in front of the window, if it can be closed without a choice.
+    /// The event that closes the settings or the presentation in front of the window, if it can be closed without a choice. A
+    /// pushed screen of the settings is left first.
     private var dismissal: [Event]? {
-        guard let scope, scope.isOverlay, scope.accepts(.dismiss) else { return nil }
+        guard let scope, scope.accepts(.dismiss) else { return nil }
+        let isSettings = scope.role == .settings && !ring.stops.contains { $0.node.leadsBack }
+        guard scope.isOverlay || isSettings else { return nil }
         return [Event(.dismiss, to: scope.id)]
     }
 

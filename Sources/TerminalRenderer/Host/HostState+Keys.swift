@@ -151,6 +151,10 @@ extension HostState {
     }
 
     private mutating func cancel() -> [Event] {
+        if scope?.role == .settings, let field = typedField.flatMap({ scope?.node($0) }), field.value != "" {
+            show(message: "Submit “\(field.label)” with Return first, or close with ^W.")
+            return []
+        }
         if let events = useKeyboard({ $0.pressInWindow(.escape) }) { return events }
         switch targetOfEscape {
         case .screen(let back): return [Event(.tap, to: back)]

@@ -41,7 +41,7 @@ extension HostState {
         let isOverlay = scope?.isOverlay == true
         if let button = ring.button(for: KeyboardKey.escape.shortcut) {
             hints.append(KeyHelp(keys: "Esc", title: button.label))
-        } else if isOverlay, scope?.accepts(.dismiss) == true {
+        } else if isOverlay || scope?.role == .settings, scope?.accepts(.dismiss) == true {
             hints.append(KeyHelp(keys: "Esc", title: "Close"))
         }
         if !isOverlay, shownWindow?.accepts(.dismiss) == true { hints.append(KeyHelp(keys: "^W", title: "Close")) }

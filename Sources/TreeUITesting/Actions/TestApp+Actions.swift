@@ -6,9 +6,9 @@ extension TestApp {
     /// Presses a key: `app.press("tab")`, `app.press("s", .shift, .command)`.
     ///
     /// Tab, Shift-Tab and the arrows move the keyboard focus; Return and Space use the focused control. If no control
-    /// uses them, Return performs the default action, and Escape performs the cancel action or closes the sheet or
-    /// popover. In an open menu or picker the arrows move, Return selects and Escape closes. After a test has used the
-    /// keyboard, the outline shows the focus. The terminal host has the same rules.
+    /// uses them, Return performs the default action, and Escape performs the cancel action or closes the sheet, the
+    /// popover or the settings. In an open menu or picker the arrows move, Return selects and Escape closes. After a
+    /// test has used the keyboard, the outline shows the focus. The terminal host has the same rules.
     ///
     /// Any other key is a shortcut. It is looked up in the window in front, then among the commands.
     /// - Parameters:

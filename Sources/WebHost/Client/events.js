@@ -5,6 +5,7 @@
 const queue = [];
 const touched = new Map(); // The number of that request, by control.
 const written = new Set(); // The fields in which the user has typed.
+let typed = null; // The field that the user has typed in since the last press, if its text is to be submitted.
 let number = 0; // The number of the last request.
 let isSending = false;
 let answered = 0; // The number of the last request whose outcome the page has received.
@@ -19,6 +20,8 @@ function post(path, body, seconds = 10) {
 function send(element, action, argument) {
     if (isEnded) return;
     noteSending(element, action);
+    if (action === "setText") typed = argument && accepts(element, "submit") ? element : null;
+    else if (/^(tap|submit)$/.test(action)) typed = null;
     const target = keyOf(element);
     const last = queue.at(-1);
     // Only the latest text or value of a control counts, but each tap and each toggle.

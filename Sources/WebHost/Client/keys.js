@@ -22,12 +22,14 @@ function shortcut(event, command) {
     return all(selector, frontOf(windowOf(event.target)))[0] ?? all(`nav.commands ${selector}`)[0];
 }
 
-// Closes the dialog where the person is. Returns whether that is possible.
+// Closes the dialog or the settings where the person is. Returns whether that is possible.
 function cancel(target) {
     const front = frontOf(windowOf(target));
     const button = front?.querySelector("[aria-keyshortcuts=Escape]:not(:disabled)");
-    if (front?.tagName !== "DIALOG" || !(button || accepts(front, "dismiss"))) return false;
+    const isSettings = front?.matches(".settings");
+    if (!(isSettings || front?.tagName === "DIALOG") || !(button || accepts(front, "dismiss"))) return false;
     if (button) button.click();
+    else if (isSettings && front.contains(typed)) showNotice("Submit the text with Return first, or close the window with its button.");
     else send(front, "dismiss");
     return true;
 }

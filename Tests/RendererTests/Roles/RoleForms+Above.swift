@@ -37,7 +37,7 @@ extension RoleForm {
                  Inside
                 """#,
             html: #"""
-                <section class="window" aria-label="Settings">
+                <section class="window settings" aria-label="Settings">
                 <header><h1>Settings</h1></header>
                 <div class="page">
                 <span class="text">Inside</span>

@@ -124,6 +124,45 @@ struct HostStateTests {
         #expect(!source.asks)
     }
 
+    @Test func `Escape closes the settings, unless a text in them was not submitted`() {
+        var state = HostState(width: 60, height: 24)
+        func settings(_ text: String, _ more: [RenderNode] = []) -> AppTree {
+            let keyword = field("s/f", "Keyword", text)
+            let address = node(.field, "s/a", "Address", value: "a", actions: [.setText])
+            return AppTree(windows: [
+                node(.window, "w", "W", [button("w/b", "Add")]),
+                node(.settings, "s", "Settings", actions: [.dismiss], [keyword, address] + more),
+            ])
+        }
+        let close = [Event(.dismiss, to: "s")]
+        state.update(settings("cat"))
+        #expect(state.draw().text.contains("Esc Close"))
+        #expect(state.handle(Key(.escape)) == close)
+
+        #expect(state.handle(.text("s")) == [Event(.setText("cats"), to: "s/f")])
+        state.update(settings("cats"))
+        #expect(state.handle(Key(.escape)).isEmpty)
+        #expect(state.draw().text.contains("Submit “Keyword” with Return first, or close with ^W."))
+        #expect(state.handle(.control("w")) == close)
+        state.update(settings(""))
+        #expect(state.handle(Key(.escape)) == close, "the application has taken the text")
+
+        state.update(settings("cats"))
+        #expect(state.handle(Key(.enter)) == [Event(.submit, to: "s/f")])
+        #expect(state.handle(Key(.escape)) == close)
+
+        _ = state.handle(Key(.tab))
+        #expect(state.handle(.text("b")) == [Event(.setText("ab"), to: "s/a")])
+        #expect(state.handle(Key(.escape)) == close, "this text is not to be submitted")
+    }
+
+    @Test func `Escape leaves a pushed screen of the settings first`() {
+        var state = HostState(width: 60, height: 24)
+        let back = node(.button, "s/back", "Back", attributes: [.navigates: -1], actions: [.tap])
+        state.update(AppTree(windows: [node(.settings, "s", "Settings", actions: [.dismiss], [back])]))
+        #expect(state.handle(Key(.escape)) == [Event(.tap, to: "s/back")])
+    }
+
     @Test func `Space switches a toggle and presses a button`() {
         let driver = Driver(source)
         driver.press(Key(.tab), .text(" "))

@@ -1,6 +1,6 @@
 // MARK: The connection
 // One response carries the changes of all pages of the browser (stream.js). By a lock, the worker also sees that a page has
-// crashed. Only a secure context has locks; elsewhere the page itself says that it goes.
+// crashed. Only a secure context has locks; elsewhere such a page ends with the worker.
 
 const script = root + document.body.dataset.stream;
 let port = null;
@@ -12,10 +12,7 @@ function openStream() {
     const worker = new SharedWorker(script);
     worker.onerror = openStreamAlone;
     port = worker.port;
-    if (!navigator.locks) {
-        addEventListener("pagehide", () => port.postMessage({ hasGone: true }));
-        return listen();
-    }
+    if (!navigator.locks) return listen();
     navigator.locks.request(client, () => {
         listen();
         return new Promise(() => {}); // Until the page has gone.

@@ -26,10 +26,9 @@ function shortcut(event, command) {
 function cancel(target) {
     const front = frontOf(windowOf(target));
     const button = front?.querySelector("[aria-keyshortcuts=Escape]:not(:disabled)");
-    const isSettings = front?.matches(".settings");
-    if (!(isSettings || front?.tagName === "DIALOG") || !(button || accepts(front, "dismiss"))) return false;
+    if (!front?.matches("dialog, .settings") || !(button || accepts(front, "dismiss"))) return false;
     if (button) button.click();
-    else if (isSettings && front.contains(typed)) showNotice("Submit the text with Return first, or close the window with its button.");
+    else if (front.matches(".settings") && front.contains(typed)) showNotice("Press Return to submit the text first.");
     else send(front, "dismiss");
     return true;
 }

@@ -96,7 +96,7 @@ function receive({ a: acknowledged = 0, p: parts = [], m: duration, t: title, h:
     try {
         parts.forEach(apply);
     } catch (error) {
-        console.warn("The page gets its state again, because a patch did not fit:", error.message);
+        console.warn("A patch did not fit:", error.message);
         return connect(0);
     }
     answered = Math.max(answered, acknowledged);

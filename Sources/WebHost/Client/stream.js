@@ -1,7 +1,6 @@
 "use strict"; // The connection of all pages of a browser: one response carries the changes of each of them.
 // It is a SharedWorker where there is one. Elsewhere each page loads it for itself, and calls `serve`.
 //   A page sends     { client, version }   to take part, or to get its state again (version 0).
-//                    { hasGone }           when it ends, if it has no lock that shows it.
 //   A page receives  { version, data }     for each message of the server, and { state }: "open", "broken" or "ended".
 const silence = 20_000; // The server gives a sign every 8 seconds.
 const pages = new Map(); // By their numbers in the stream. Only a page whose application runs is here.
@@ -9,13 +8,12 @@ let [count, stream] = [0, null];
 
 function serve(port) {
     const page = { number: count++, port };
-    port.onmessage = ({ data: { client, version, hasGone } }) => {
-        if (hasGone) return forget(page);
+    port.onmessage = ({ data: { client, version } }) => {
         const isNew = page.client !== client;
         Object.assign(page, { client, version });
         pages.set(page.number, page);
         // A page holds a lock with the name of its client, so the lock is free when the page has gone.
-        if (isNew && typeof onconnect !== "undefined") navigator.locks?.request(client, () => forget(page));
+        if (isNew && "onconnect" in globalThis) navigator.locks?.request(client, () => forget(page));
         if (stream?.isOpen) join(page);
         else if (!stream) follow();
     };
@@ -26,18 +24,18 @@ function forget(page) {
     fetch(`${page.client}/end`, { method: "POST" }).catch(() => {});
 }
 
-function tell(state, ...some) {
-    for (const { port } of some.length ? some : pages.values()) port.postMessage({ state });
+function tell(state, some = pages.values()) {
+    for (const { port } of some) port.postMessage({ state });
 }
 
 function end(page) {
     pages.delete(page.number);
-    tell("ended", page);
+    tell("ended", [page]);
 }
 
 const hasEnded = ({ status }) => [403, 404, 410].includes(status);
 const place = ({ client, version, number }, path) => `${client}/${path}?version=${version}&stream=${stream.name}&as=${number}`;
-const random = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const random = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 // Keeps a stream open as long as there are pages. The first page opens it, and the others join it.
 async function follow() {
@@ -52,7 +50,7 @@ async function follow() {
             if (isRefused) end(first);
             if (response.ok) {
                 [failures, stream.isOpen] = [0, true];
-                tell("open", first);
+                tell("open", [first]);
                 for (const page of pages.values()) if (page !== first) join(page);
                 await read(response.body);
             }
@@ -71,7 +69,7 @@ async function follow() {
 async function join(page) {
     const { abort } = stream;
     const response = await fetch(place(page, "join"), { method: "POST", signal: AbortSignal.timeout(10_000) }).catch(() => null);
-    if (response?.ok) tell("open", page);
+    if (response?.ok) tell("open", [page]);
     else if (response && hasEnded(response)) end(page);
     else abort.abort(); // All pages begin again with another stream.
 }

@@ -43,7 +43,7 @@ import FoundationNetworking
         _ = try await bob.statusRepository.post("Hello from Bob", emoji: nil)
         try await wait(for: 2, in: ada)
         try await wait(for: 2, in: bob)
-        _ = try await bob.statusRepository.mute(address: "ada")
+        _ = try await bob.statusRepository.mute(.address, "ada")
         #expect(try await ada.statusRepository.mutes().addresses.isEmpty)
         #expect(ada.sessionService.account.address == "ada")
         #expect(bob.sessionService.account.address == "bob")

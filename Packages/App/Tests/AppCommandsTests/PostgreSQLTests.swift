@@ -40,7 +40,7 @@ import TreeUITesting
         try await app.expect(rows: 2)
 
         let other = try makeEnvironment()
-        _ = try await other.statusRepository.mute(address: "bob")
+        _ = try await other.statusRepository.mute(.address, "bob")
         try await app.expect(rows: 1)
         try other.sessionService.signIn(address: "ada", token: "abc")
         while environment.sessionService.account != other.sessionService.account {

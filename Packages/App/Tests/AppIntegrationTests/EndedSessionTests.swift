@@ -1,6 +1,7 @@
 import FeatureKit
 import MicroContainer
 import SessionService
+import StatusModel
 import StatusRepository
 import Testing
 import TreeUITesting
@@ -20,7 +21,7 @@ import TreeUITesting
             let statuses = environment.statusRepository
             let store = environment.container.resolve(StatuslogRepository.self)
             // The screens load again because the store changes, while the account changes on another thread.
-            async let muting = store.mute(keyword: "word\(round)")
+            async let muting = store.mute(.keyword, "word\(round)")
             async let changing: Void = service.setAddress("user\(round)")
             for _ in 0..<50 {
                 #expect(!app.outline.contains("since this window was opened"))

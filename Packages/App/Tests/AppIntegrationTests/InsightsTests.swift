@@ -6,6 +6,7 @@ import InsightsFeature
 import InsightsRepository
 import MicroContainer
 import SessionService
+import StatusModel
 import StatusRepository
 import Testing
 import TreeUITesting
@@ -34,7 +35,7 @@ import TreeUITesting
     @Test func `statuses of a muted keyword are counted as well`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Spoiler: the ship sinks")
-        try await environment.statusRepository.mute(keyword: "spoiler")
+        try await environment.statusRepository.mute(.keyword, "spoiler")
         let app = try await open(environment)
         #expect(app.main.point("15:00").value == "1")
     }

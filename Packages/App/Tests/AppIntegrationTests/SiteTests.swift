@@ -36,7 +36,7 @@ final class SiteTests {
         // The accounts and the drafts are their own.
         #expect(ada.sessionService.account.address == "ada" && ada.sessionService.account.displayName == "Ada L")
         #expect(bob.sessionService.account.address == "bob" && bob.sessionService.account.isSignedIn)
-        _ = try await bob.statusRepository.mute(address: "ada")
+        _ = try await bob.statusRepository.mute(.address, "ada")
         await wait(bobs, until: false, "Hello from Ada")
         await wait(adas, "Hello from Ada")
         #expect(try await ada.statusRepository.mutes().addresses.isEmpty)
@@ -57,7 +57,7 @@ final class SiteTests {
     @Test func `a returning visitor gets the same store`() async throws {
         let site = try AppSite(folder: folder)
         let first = try await site.enter("ada")
-        _ = try await first.statusRepository.mute(keyword: "spoiler")
+        _ = try await first.statusRepository.mute(.keyword, "spoiler")
         try first.sessionService.signOut()
         await site.leave("ada")
         let second = try await site.enter("ada")

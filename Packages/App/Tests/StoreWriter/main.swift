@@ -34,6 +34,6 @@ for number in 0... {
     let entry = #"{"id":"\#(text)","address":"bob","created":"1","content":"imported \#(text)"}"#
     _ = try await repository.importStatuses(from: Data(#"{"response":{"statuses":[\#(entry)]}}"#.utf8))
     try acknowledge("imported \(text)")
-    try await repository.mute(address: text)
+    try await repository.mute(.address, text)
     try acknowledge("muted \(text)")
 }

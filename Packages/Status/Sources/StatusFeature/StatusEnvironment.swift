@@ -13,6 +13,8 @@ struct StatusEnvironment: Sendable {
 
     private init(container: DependencyContainer) { self.container = container }
 
+    private var repository: any StatusRepositoryProtocol { container.resolve() }
+
     /// Returns the same parts with another repository, for previews. Everything that depends on it is created again.
     func replacing(_ repository: any StatusRepositoryProtocol) -> StatusEnvironment {
         StatusEnvironment(
@@ -25,12 +27,12 @@ struct StatusEnvironment: Sendable {
 
     @MainActor
     func makeDetailViewModel(_ id: Status.ID) -> StatusDetailViewModel {
-        StatusDetailViewModel(id: id, repository: container.resolve(), relativeTime: container.resolve())
+        StatusDetailViewModel(id: id, repository: repository, relativeTime: container.resolve())
     }
 
     @MainActor
     func makeProfileViewModel(_ address: String) -> ProfileViewModel {
-        ProfileViewModel(address: address, repository: container.resolve(), relativeTime: container.resolve())
+        ProfileViewModel(address: address, repository: repository, relativeTime: container.resolve())
     }
 
     @MainActor
@@ -49,8 +51,16 @@ struct StatusModule: Module {
     let now: @Sendable () -> Date
 
     var registrations: [any Registration] {
-        Register { $0.register(repository, as: (any StatusRepositoryProtocol).self) }
-        Register { $0.register(RelativeTime(now: now)) }
+        Register {
+            $0.register(repository, as: (any StatusRepositoryProtocol).self)
+            $0.register((any TimelineProtocol).self, as: (any StatusRepositoryProtocol).self)
+            $0.register((any OutboxProtocol).self, as: (any StatusRepositoryProtocol).self)
+            $0.register((any MutesProtocol).self, as: (any StatusRepositoryProtocol).self)
+            $0.register((any StatusDataProtocol).self, as: (any StatusRepositoryProtocol).self)
+            $0.register(RelativeTime(now: now))
+        }
+        Factory(TimelineMuting.self, autowire: TimelineMuting.init)
+        Factory(OutboxViewModel.self, autowire: OutboxViewModel.init)
         Factory(TimelineViewModel.self, autowire: TimelineViewModel.init)
         Factory(ComposeViewModel.self, autowire: ComposeViewModel.init)
         Factory(MutingViewModel.self, autowire: MutingViewModel.init)

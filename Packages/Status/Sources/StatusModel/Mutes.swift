@@ -11,3 +11,11 @@ public struct Mutes: Hashable, Sendable {
         self.keywords = keywords
     }
 }
+
+/// The kinds of mutes.
+public enum MuteKind: Hashable, Sendable {
+    /// An address, compared without case. Its statuses are hidden.
+    case address
+    /// A text, compared without case and accents. Statuses that contain it are hidden.
+    case keyword
+}

@@ -16,8 +16,8 @@ extension DatabaseStatusPersistenceService {
     package func restore(_ statuses: [Status], _ mutes: Mutes) throws(DatabaseError) -> ImportSummary {
         // The writes within are parts of this one.
         try database.write { (_) throws(DatabaseError) in
-            for address in mutes.addresses { _ = try mute(address: address) }
-            for keyword in mutes.keywords { _ = try mute(keyword: keyword) }
+            for address in mutes.addresses { _ = try mute(.address, address) }
+            for keyword in mutes.keywords { _ = try mute(.keyword, keyword) }
             return try insert(statuses)
         }
     }

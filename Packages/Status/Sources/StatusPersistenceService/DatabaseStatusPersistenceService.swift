@@ -59,20 +59,19 @@ package actor DatabaseStatusPersistenceService: StatusPersistenceServiceProtocol
         }
     }
 
-    package func mute(address: String) throws(DatabaseError) -> Bool {
-        try run("INSERT INTO status_muted_address VALUES (?) ON CONFLICT DO NOTHING", address.lowercased())
+    package func mute(_ kind: MuteKind, _ text: String) throws(DatabaseError) -> Bool {
+        switch kind {
+        case .address: try run("INSERT INTO status_muted_address VALUES (?) ON CONFLICT DO NOTHING", text.lowercased())
+        case .keyword:
+            try run("INSERT INTO status_muted_keyword VALUES (?, ?) ON CONFLICT DO NOTHING", text.searchable, text)
+        }
     }
 
-    package func unmute(address: String) throws(DatabaseError) -> Bool {
-        try run("DELETE FROM status_muted_address WHERE address = ?", address.lowercased())
-    }
-
-    package func mute(keyword: String) throws(DatabaseError) -> Bool {
-        try run("INSERT INTO status_muted_keyword VALUES (?, ?) ON CONFLICT DO NOTHING", keyword.searchable, keyword)
-    }
-
-    package func unmute(keyword: String) throws(DatabaseError) -> Bool {
-        try run("DELETE FROM status_muted_keyword WHERE searchable = ?", keyword.searchable)
+    package func unmute(_ kind: MuteKind, _ text: String) throws(DatabaseError) -> Bool {
+        switch kind {
+        case .address: try run("DELETE FROM status_muted_address WHERE address = ?", text.lowercased())
+        case .keyword: try run("DELETE FROM status_muted_keyword WHERE searchable = ?", text.searchable)
+        }
     }
 
     private func run(_ sql: String, _ values: String...) throws(DatabaseError) -> Bool {

@@ -113,14 +113,10 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     func statistics(_ query: StatisticsQuery) async throws(DatabaseError) -> StatusStatistics
 
     func mutes() async throws(DatabaseError) -> Mutes
+    /// - Returns: Whether this changed anything. It does not if a keyword is stored with other case or accents.
+    func mute(_ kind: MuteKind, _ text: String) async throws(DatabaseError) -> Bool
     /// - Returns: Whether this changed anything.
-    func mute(address: String) async throws(DatabaseError) -> Bool
-    /// - Returns: Whether this changed anything.
-    func unmute(address: String) async throws(DatabaseError) -> Bool
-    /// - Returns: Whether this changed anything. It does not if the keyword is stored with other case or accents.
-    func mute(keyword: String) async throws(DatabaseError) -> Bool
-    /// - Returns: Whether this changed anything.
-    func unmute(keyword: String) async throws(DatabaseError) -> Bool
+    func unmute(_ kind: MuteKind, _ text: String) async throws(DatabaseError) -> Bool
 }
 
 /// The statuses that a reply of the service should contain.

@@ -43,7 +43,7 @@ extension StatuslogRepository {
     public func deliver() async throws(StatusRepositoryError) -> Delivery {
         sender.forgetRefusal()
         try await stored { (store) throws(DatabaseError) in try await store.hurryOutbox() }
-        return await sender.deliver()
+        return try await inSession { [sender] in await sender.deliver() }
     }
 
     public func draft() async throws(StatusRepositoryError) -> StatusDraft? {

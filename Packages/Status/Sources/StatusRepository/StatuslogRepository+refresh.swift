@@ -7,41 +7,49 @@ import StatusPersistenceService
 
 extension StatuslogRepository {
     public func refresh(_ scope: RefreshScope) async throws(StatusRepositoryError) -> RefreshOutcome {
-        let time = try await stored { (store) throws(DatabaseError) in try await store.time() }
-        let statuses: [Status]
-        do {
+        let outcome = try await fetch { (network) throws(StatusNetworkError) in
             switch scope {
-            case .everyone: statuses = try await network.latestStatuses()
-            case .address(let address): statuses = try await network.statuses(of: address)
+            case .everyone: try await network.latestStatuses()
+            case .address(let address): try await network.statuses(of: address)
             }
-        } catch .transport(.cancelled) {
-            throw .cancelled
-        } catch {
-            return .unavailable(reason: error.description)
-        }
-        let summary = try await stored { (store) throws(DatabaseError) in
+        } merge: { (store, statuses, time) throws(DatabaseError) in
             try await store.merge(statuses, covering: scope.coverage, since: time)
         }
-        if summary.added + summary.updated + summary.removed > 0 { broadcaster.send(()) }
         // A status of the outbox that is confirmed now does not hold up the others.
-        sender.wake()
-        return .refreshed(summary)
+        if case .refreshed = outcome { sender.wake() }
+        return outcome
     }
 
     public func refreshBio(of address: String) async throws(StatusRepositoryError) -> RefreshOutcome {
-        let time = try await stored { (store) throws(DatabaseError) in try await store.time() }
-        let bio: String
-        do {
-            bio = try await network.bio(of: address)
-        } catch .transport(.cancelled) {
-            throw .cancelled
-        } catch {
-            return .unavailable(reason: error.description)
+        try await fetch { (network) throws(StatusNetworkError) in
+            try await network.bio(of: address)
+        } merge: { (store, bio, time) throws(DatabaseError) in
+            ImportSummary(updated: try await store.setBio(bio, of: address, since: time) ? 1 : 0)
         }
-        let isChange = try await change { (store) throws(DatabaseError) in
-            try await store.setBio(bio, of: address, since: time)
+    }
+
+    /// Makes the store agree with a reply of the service.
+    private func fetch<Reply: Sendable>(
+        _ request: @escaping @Sendable (any StatusNetworkServiceProtocol) async throws(StatusNetworkError) -> Reply,
+        merge:
+            @escaping @Sendable (any StatusPersistenceServiceProtocol, Reply, _ since: Int64)
+            async throws(DatabaseError) ->
+            ImportSummary
+    ) async throws(StatusRepositoryError) -> RefreshOutcome {
+        try await inSession { [self] () throws(StatusRepositoryError) in
+            let time = try await persisted { (store) throws(DatabaseError) in try await store.time() }
+            let reply: Reply
+            do throws(StatusNetworkError) {
+                reply = try await request(network)
+            } catch .transport(.cancelled) {
+                throw .cancelled
+            } catch {
+                return .unavailable(reason: error.description)
+            }
+            let summary = try await persisted { (store) throws(DatabaseError) in try await merge(store, reply, time) }
+            if summary.added + summary.updated + summary.removed > 0 { broadcaster.send(()) }
+            return .refreshed(summary)
         }
-        return .refreshed(ImportSummary(updated: isChange ? 1 : 0))
     }
 }
 

@@ -14,6 +14,8 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     let persistence: any StatusPersistenceServiceProtocol
     private let now: @Sendable () -> Date
     private let makeKey: @Sendable () -> String
+    /// The session that the operations end with, if they end with one.
+    private let session: (any StatusSession)?
     let broadcaster: Broadcaster<Void>
     private let watcher: (any DatabaseWatcher)?
     let sender: OutboxSender
@@ -61,6 +63,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         account = { session.account }
+        self.session = nil
         self.network = network
         self.persistence = persistence
         self.now = now
@@ -97,8 +100,9 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         watcher?.start()
     }
 
-    private init(_ other: StatuslogRepository, account: Account) {
+    private init(_ other: StatuslogRepository, account: Account, session: (any StatusSession)?) {
         self.account = { account }
+        self.session = session
         network = other.network
         persistence = other.persistence
         now = other.now
@@ -113,8 +117,9 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
 
     /// Returns a repository that posts as this account, also after another account has signed in. It has the same
     /// statuses as this one, and each reports the changes that are made through the other.
-    public func posting(as account: Account) -> StatuslogRepository {
-        StatuslogRepository(self, account: account)
+    /// - Parameter session: The session of the account, with which the operations of the repository end, if any.
+    public func posting(as account: Account, in session: (any StatusSession)? = nil) -> StatuslogRepository {
+        StatuslogRepository(self, account: account, session: session)
     }
 
     deinit {
@@ -168,48 +173,58 @@ extension StatuslogRepository {
         emoji: String?
     ) async throws(StatusRepositoryError) -> Status {
         let new = try valid(content, emoji)
-        try await atService(id) { (token) throws(StatusNetworkError) in
+        let status = try await changeOwn(id) { (network, token) throws(StatusNetworkError) in
             try await network.update(id, to: new, token: token)
         } missing: { () throws(StatusRepositoryError) in
             // Deleted elsewhere: the next refresh would remove it.
             throw .gone
+        } stored: { (store) throws(DatabaseError) in
+            try await store.update(id, to: new)
         }
-        let status = try await stored { (store) throws(DatabaseError) in try await store.update(id, to: new) }
         guard let status else { throw .gone }
         broadcaster.send(())
         return status
     }
 
     public func delete(_ id: Status.ID) async throws(StatusRepositoryError) {
-        try await atService(id) { (token) throws(StatusNetworkError) in
+        let isChange = try await changeOwn(id) { (network, token) throws(StatusNetworkError) in
             try await network.delete(id, token: token)
         } missing: {
             // It is deleted already, as it should be.
+        } stored: { (store) throws(DatabaseError) in
+            try await store.delete(id)
         }
-        try await change { (store) throws(DatabaseError) in try await store.delete(id) }
+        if isChange { broadcaster.send(()) }
     }
 
     public func bio(of address: String) async throws(StatusRepositoryError) -> String? {
         try await stored { (store) throws(DatabaseError) in try await store.bio(of: address) }
     }
 
-    /// Makes a change of an own status at the service, unless the status is local.
-    private func atService(
+    /// Changes an own status, first at the service, unless the status is local.
+    private func changeOwn<Result: Sendable>(
         _ id: Status.ID,
-        _ change: (BearerToken) async throws(StatusNetworkError) -> Void,
-        missing: () throws(StatusRepositoryError) -> Void
-    ) async throws(StatusRepositoryError) {
-        let account = account()
-        guard id.address == account.address else { throw .notOwn(id) }
-        guard let status = try await status(id) else { throw .gone }
-        guard !status.isLocal else { return }
-        guard case .signedIn(let token) = account.access else { throw .signedOut(address: id.address) }
-        do {
-            try await change(token)
-        } catch .unknownAddress {
-            try missing()
-        } catch {
-            throw StatusRepositoryError(error)
+        atService request:
+            @escaping @Sendable (any StatusNetworkServiceProtocol, BearerToken) async throws(StatusNetworkError) -> Void,
+        missing: @escaping @Sendable () throws(StatusRepositoryError) -> Void,
+        stored change: @escaping @Sendable (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Result
+    ) async throws(StatusRepositoryError) -> Result {
+        try await inSession { [self] () throws(StatusRepositoryError) in
+            let account = account()
+            guard id.address == account.address else { throw .notOwn(id) }
+            let status = try await persisted { (store) throws(DatabaseError) in try await store.status(id) }
+            guard let status else { throw .gone }
+            if !status.isLocal {
+                guard case .signedIn(let token) = account.access else { throw .signedOut(address: id.address) }
+                do throws(StatusNetworkError) {
+                    try await request(network, token)
+                } catch .unknownAddress {
+                    try missing()
+                } catch {
+                    throw StatusRepositoryError(error)
+                }
+            }
+            return try await persisted(change)
         }
     }
 }
@@ -267,14 +282,22 @@ extension StatuslogRepository {
 
     @discardableResult
     func change(
-        _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Bool
+        _ body: @escaping @Sendable (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Bool
     ) async throws(StatusRepositoryError) -> Bool {
         let isChange = try await stored(body)
         if isChange { broadcaster.send(()) }
         return isChange
     }
 
-    func stored<Result>(
+    /// Reads or changes the store, as an operation of the session.
+    func stored<Result: Sendable>(
+        _ body: @escaping @Sendable (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Result
+    ) async throws(StatusRepositoryError) -> Result {
+        try await inSession { [self] () throws(StatusRepositoryError) in try await persisted(body) }
+    }
+
+    /// Reads or changes the store, within an operation of the session.
+    func persisted<Result>(
         _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Result
     ) async throws(StatusRepositoryError) -> Result {
         do {
@@ -282,6 +305,14 @@ extension StatuslogRepository {
         } catch {
             throw .storage(error)
         }
+    }
+
+    /// Runs an operation, which ends with the session.
+    func inSession<Result: Sendable>(
+        _ operation: @escaping @Sendable () async throws(StatusRepositoryError) -> Result
+    ) async throws(StatusRepositoryError) -> Result {
+        guard let session else { return try await operation() }
+        return try await session.run(operation)
     }
 
     func valid(_ content: String, _ emoji: String?) throws(StatusRepositoryError) -> NewStatus {

@@ -49,9 +49,9 @@ import Testing
         )
         #expect(try await store.statuses(TimelineQuery()).last == edited)
         // The search uses the new text.
-        _ = try await store.mute(keyword: "old")
+        _ = try await store.mute(.keyword, "old")
         #expect(try await keys() == ["3", "2", "1"])
-        _ = try await store.mute(keyword: "new")
+        _ = try await store.mute(.keyword, "new")
         #expect(try await keys() == ["3", "2"])
     }
 
@@ -88,14 +88,14 @@ import Testing
     @Test func `the statuses of one address can be read, even if it is muted`() async throws {
         _ = try await store.insert([status(1), status(2, address: "grace"), status(3)])
         #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
-        _ = try await store.mute(address: "Grace")
+        _ = try await store.mute(.address, "Grace")
         #expect(try await keys() == ["3", "1"])
         #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
     }
 
     @Test func `muted pages are filled up to the limit`() async throws {
         _ = try await store.insert((0..<100).map { status($0, $0 % 10 == 0 ? "keep" : "spam") })
-        _ = try await store.mute(keyword: "SPAM")
+        _ = try await store.mute(.keyword, "SPAM")
         #expect(try await keys(TimelineQuery(limit: 3)) == ["90", "80", "70"])
     }
 
@@ -108,36 +108,36 @@ import Testing
     ])
     func `a keyword is found in any case and with any accents`(content: String, keyword: String) async throws {
         _ = try await store.insert([status(1, content)])
-        #expect(try await store.mute(keyword: keyword))
+        #expect(try await store.mute(.keyword, keyword))
         #expect(try await keys() == [])
-        #expect(try await store.unmute(keyword: keyword))
+        #expect(try await store.unmute(.keyword, keyword))
         #expect(try await keys() == ["1"])
     }
 
     @Test(arguments: [("🇦🇩🇪🇸", "🇩🇪"), ("👩‍👧", "👩"), ("cafe", "caffe"), ("", "a"), ("abc", "%"), ("abc", "_")])
     func `a keyword is not found where a reader would not see it`(content: String, keyword: String) async throws {
         _ = try await store.insert([status(1, content)])
-        _ = try await store.mute(keyword: keyword)
+        _ = try await store.mute(.keyword, keyword)
         #expect(try await keys() == ["1"])
     }
 
     @Test func `an emoji can be muted`() async throws {
         _ = try await store.insert([status(1, emoji: "🍺"), status(2)])
-        _ = try await store.mute(keyword: "🍺")
+        _ = try await store.mute(.keyword, "🍺")
         #expect(try await keys() == ["2"])
     }
 
     @Test func `mutes are listed once and sorted, and only changes notify`() async throws {
-        #expect(try await store.mute(keyword: "Zebra"))
-        #expect(try await store.mute(keyword: "Äpfel"))
-        #expect(try await !store.mute(keyword: "zebra"))
-        #expect(try await store.mute(address: "bob"))
-        #expect(try await store.mute(address: "Alice"))
-        #expect(try await !store.mute(address: "BOB"))
+        #expect(try await store.mute(.keyword, "Zebra"))
+        #expect(try await store.mute(.keyword, "Äpfel"))
+        #expect(try await !store.mute(.keyword, "zebra"))
+        #expect(try await store.mute(.address, "bob"))
+        #expect(try await store.mute(.address, "Alice"))
+        #expect(try await !store.mute(.address, "BOB"))
         #expect(try await store.mutes() == Mutes(addresses: ["alice", "bob"], keywords: ["Äpfel", "Zebra"]))
-        #expect(try await store.unmute(keyword: "apfel"))
-        #expect(try await !store.unmute(keyword: "apfel"))
-        #expect(try await store.unmute(address: "Bob"))
+        #expect(try await store.unmute(.keyword, "apfel"))
+        #expect(try await !store.unmute(.keyword, "apfel"))
+        #expect(try await store.unmute(.address, "Bob"))
         #expect(try await store.mutes() == Mutes(addresses: ["alice"], keywords: ["Zebra"]))
     }
 
@@ -146,8 +146,8 @@ import Testing
         let statuses = (0..<10_000).map {
             status($0, "Status number \($0), about as long as statuses are, with an Ümläut and an emoji 🚢 in it.")
         }
-        _ = try await store.mute(keyword: "number 77")
-        _ = try await store.mute(keyword: "ümlaut and nothing else")
+        _ = try await store.mute(.keyword, "number 77")
+        _ = try await store.mute(.keyword, "ümlaut and nothing else")
         _ = try await store.insert(statuses)
         _ = try await store.merge(statuses, covering: .newest, since: store.time())
         let shown = try await store.statuses(TimelineQuery())

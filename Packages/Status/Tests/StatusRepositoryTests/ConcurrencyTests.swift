@@ -20,8 +20,8 @@ import Testing
                 group.addTask { try await repository.importStatuses(from: reply).added }
                 group.addTask {
                     for n in 0..<10 {
-                        try await repository.mute(keyword: "never \(writer)-\(n)")
-                        try await repository.unmute(keyword: "never \(writer)-\(n)")
+                        try await repository.mute(.keyword, "never \(writer)-\(n)")
+                        try await repository.unmute(.keyword, "never \(writer)-\(n)")
                     }
                     return 0
                 }

@@ -15,8 +15,8 @@ import Testing
         )
         _ = try await bench.repository.importStatuses(from: reply)
         for text in ["One 🇩🇪 \"quoted\"\nline", "Two"] { try await bench.repository.post(text, emoji: "🚢") }
-        try await bench.repository.mute(keyword: "Two")
-        try await bench.repository.mute(address: "ada")
+        try await bench.repository.mute(.keyword, "Two")
+        try await bench.repository.mute(.address, "ada")
         let before = try await bench.repository.timeline(TimelineQuery(address: "me"))
         let file = try await bench.repository.exportData()
 

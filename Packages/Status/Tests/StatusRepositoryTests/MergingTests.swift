@@ -159,7 +159,7 @@ import Testing
         #expect(try await bench.contents(TimelineQuery(search: "🇩🇪")) == [])
         #expect(try await bench.contents(TimelineQuery(search: "cafe", limit: 1)) == ["CAFE NOIR"])
         #expect(try await bench.contents(TimelineQuery(address: "bob", search: "cafe")) == [])
-        try await bench.repository.mute(keyword: "noir")
+        try await bench.repository.mute(.keyword, "noir")
         #expect(try await bench.contents(TimelineQuery(search: "cafe")) == ["Café au lait"])
     }
 }

@@ -11,11 +11,11 @@ import Testing
         try await bench.repository.post("Coffee")
         try await bench.repository.post("Tea")
         var changes = bench.repository.changes().makeAsyncIterator()
-        try await bench.repository.mute(keyword: " COFFÉE ")
+        try await bench.repository.mute(.keyword, " COFFÉE ")
         #expect(await changes.next() != nil)
         #expect(try await bench.contents() == ["Tea"])
         #expect(try await bench.repository.mutes() == Mutes(keywords: ["COFFÉE"]))
-        try await bench.repository.unmute(keyword: "coffee")
+        try await bench.repository.unmute(.keyword, "coffee")
         #expect(await changes.next() != nil)
         #expect(try await bench.contents() == ["Tea", "Coffee"])
     }
@@ -25,17 +25,17 @@ import Testing
         _ = try await bench.repository.importStatuses(
             from: Reply.listing([("Ada", "1", "Hello"), ("grace", "1", "Hi")])
         )
-        try await bench.repository.mute(address: "ADA")
+        try await bench.repository.mute(.address, "ADA")
         #expect(try await bench.contents() == ["Hi"])
-        try await bench.repository.unmute(address: "ada")
+        try await bench.repository.unmute(.address, "ada")
         #expect(try await bench.contents() == ["Hello", "Hi"])
     }
 
     @Test(arguments: ["", "  \n", "\u{200B}"])
     func `an empty address or keyword cannot be muted`(text: String) async throws {
         let bench = try Bench()
-        await #expect(throws: StatusRepositoryError.nothingToMute) { try await bench.repository.mute(keyword: text) }
-        await #expect(throws: StatusRepositoryError.nothingToMute) { try await bench.repository.mute(address: text) }
+        await #expect(throws: StatusRepositoryError.nothingToMute) { try await bench.repository.mute(.keyword, text) }
+        await #expect(throws: StatusRepositoryError.nothingToMute) { try await bench.repository.mute(.address, text) }
         #expect(try await bench.repository.mutes() == Mutes())
     }
 
@@ -45,8 +45,8 @@ import Testing
         let reply = Reply.listing([("ada", "1", "Hello")])
         let changes: [@Sendable () async throws -> Void] = [
             { try await repository.post("Hi") }, { _ = try await repository.importStatuses(from: reply) },
-            { try await repository.mute(address: "ada") }, { try await repository.unmute(address: "ada") },
-            { try await repository.mute(keyword: "x") }, { try await repository.unmute(keyword: "x") },
+            { try await repository.mute(.address, "ada") }, { try await repository.unmute(.address, "ada") },
+            { try await repository.mute(.keyword, "x") }, { try await repository.unmute(.keyword, "x") },
         ]
         for change in changes {
             let streams = [repository.changes(), repository.changes()]
@@ -62,8 +62,8 @@ import Testing
         for _ in 0..<2 where !isQuiet {
             let quiet = repository.changes()
             _ = try await repository.importStatuses(from: reply)
-            try await repository.unmute(keyword: "x")
-            try await repository.unmute(address: "ada")
+            try await repository.unmute(.keyword, "x")
+            try await repository.unmute(.address, "ada")
             let told = Task { () -> Bool in
                 for await _ in quiet { return true }
                 return false

@@ -153,3 +153,8 @@ private final class Pauses: Sendable {
         continuation?.resume()
     }
 }
+
+extension StatuslogRepository {
+    func mute(keyword: String) async throws { try await mute(.keyword, keyword) }
+    func unmute(keyword: String) async throws { try await unmute(.keyword, keyword) }
+}

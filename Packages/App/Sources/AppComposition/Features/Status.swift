@@ -31,14 +31,16 @@ extension AppFeature where Factory == StatusAppFactory {
                     autowire: makeRepository
                 )
                 $0.register(
-                    SessionStatuses.self,
+                    SessionRequests.self,
                     allocation: .session.closing { await $0.end() },
-                    autowire: makeStatuses
+                    autowire: makeRequests
                 )
                 $0.register(
                     (any StatusRepositoryProtocol).self,
                     allocation: .session,
-                    autowire: { (statuses: SessionStatuses) in statuses }
+                    autowire: { (all: StatuslogRepository, account: Account, requests: SessionRequests) in
+                        all.posting(as: account, in: requests)
+                    }
                 )
             }
         }
@@ -61,12 +63,11 @@ extension AppFeature where Factory == StatusAppFactory {
     }
 
     @Sendable
-    private static func makeStatuses(
-        repository: StatuslogRepository,
+    private static func makeRequests(
         account: Account,
         session: any SessionServiceProtocol,
         shown: ShownSession
-    ) -> SessionStatuses {
-        SessionStatuses(repository.posting(as: account), shown) { session.account.hasSession(of: account) }
+    ) -> SessionRequests {
+        SessionRequests(shown) { session.account.hasSession(of: account) }
     }
 }

@@ -13,7 +13,7 @@ final class ComposeViewModel {
     /// The reason why the draft is not stored. It is no alert, because each letter would show the alert again.
     private(set) var draftProblem: String?
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any OutboxProtocol
     /// The stored draft.
     private var stored = StatusText()
     private var isStoring = false
@@ -22,7 +22,7 @@ final class ComposeViewModel {
     /// The continuations of those that wait for the end of storing.
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(repository: any StatusRepositoryProtocol) {
+    init(repository: any OutboxProtocol) {
         self.repository = repository
     }
 

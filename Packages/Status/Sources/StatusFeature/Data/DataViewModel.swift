@@ -13,9 +13,9 @@ final class DataViewModel {
     /// The result of the last action, or the reason why it failed.
     private(set) var notice: String?
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any StatusDataProtocol
 
-    init(repository: any StatusRepositoryProtocol) {
+    init(repository: any StatusDataProtocol) {
         self.repository = repository
     }
 

@@ -27,10 +27,10 @@ final class StatusDetailViewModel {
     /// The reason why the last change failed.
     var failure: String?
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any TimelineProtocol & MutesProtocol
     private let relativeTime: RelativeTime
 
-    init(id: Status.ID, repository: any StatusRepositoryProtocol, relativeTime: RelativeTime) {
+    init(id: Status.ID, repository: any TimelineProtocol & MutesProtocol, relativeTime: RelativeTime) {
         self.id = id
         self.repository = repository
         self.relativeTime = relativeTime
@@ -76,7 +76,7 @@ final class StatusDetailViewModel {
 
     func mute() async {
         do {
-            isMutedHere = try await repository.mute(address: id.address)
+            isMutedHere = try await repository.mute(.address, id.address)
             isMuted = true
         } catch {
             failure = error.description
@@ -85,7 +85,7 @@ final class StatusDetailViewModel {
 
     func unmute() async {
         do {
-            try await repository.unmute(address: id.address)
+            try await repository.unmute(.address, id.address)
             isMuted = false
             isMutedHere = false
         } catch {

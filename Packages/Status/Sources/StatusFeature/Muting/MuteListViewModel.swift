@@ -14,9 +14,9 @@ final class MuteListViewModel {
     /// The reason why the last change failed.
     private(set) var problem: String?
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any MutesProtocol
 
-    init(_ kind: MuteKind, repository: any StatusRepositoryProtocol) {
+    init(_ kind: MuteKind, repository: any MutesProtocol) {
         self.kind = kind
         self.repository = repository
     }
@@ -27,7 +27,7 @@ final class MuteListViewModel {
     func add() async {
         let text = kind.normalized(draft)
         do {
-            guard try await kind.mute(text, in: repository) else {
+            guard try await repository.mute(kind, text) else {
                 problem = "\(kind.shown(text)) is already muted."
                 return
             }
@@ -39,7 +39,7 @@ final class MuteListViewModel {
 
     func remove(_ item: String) async {
         do {
-            try await kind.unmute(item, in: repository)
+            try await repository.unmute(kind, item)
             problem = nil
         } catch {
             problem = error.description

@@ -1,5 +1,6 @@
 import FeatureKit
 import Observation
+import StatusModel
 import StatusRepository
 
 @MainActor @Observable
@@ -9,9 +10,9 @@ final class MutingViewModel {
     /// The reason why the lists cannot be shown.
     private(set) var failure: String?
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any MutesProtocol
 
-    init(repository: any StatusRepositoryProtocol) {
+    init(repository: any MutesProtocol) {
         self.repository = repository
         addresses = MuteListViewModel(.address, repository: repository)
         keywords = MuteListViewModel(.keyword, repository: repository)

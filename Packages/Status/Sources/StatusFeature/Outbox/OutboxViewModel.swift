@@ -16,9 +16,9 @@ final class OutboxViewModel {
     /// The reason why the last change failed.
     var failure: String?
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any OutboxProtocol
 
-    init(repository: any StatusRepositoryProtocol) {
+    init(repository: any OutboxProtocol) {
         self.repository = repository
     }
 

@@ -92,10 +92,8 @@ struct SampleStatuses: StatusRepositoryProtocol {
         try result(Mutes(addresses: ["dora"], keywords: ["spoiler"]))
     }
 
-    func mute(address: String) async throws(StatusRepositoryError) -> Bool { try result(true) }
-    func unmute(address: String) async throws(StatusRepositoryError) { try result(()) }
-    func mute(keyword: String) async throws(StatusRepositoryError) -> Bool { try result(true) }
-    func unmute(keyword: String) async throws(StatusRepositoryError) { try result(()) }
+    func mute(_ kind: MuteKind, _ text: String) async throws(StatusRepositoryError) -> Bool { try result(true) }
+    func unmute(_ kind: MuteKind, _ text: String) async throws(StatusRepositoryError) { try result(()) }
 
     func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }

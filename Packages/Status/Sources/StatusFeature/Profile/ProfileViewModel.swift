@@ -16,10 +16,10 @@ final class ProfileViewModel {
     /// The reason why the last change failed.
     private(set) var failure: String?
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any TimelineProtocol & MutesProtocol
     private let relativeTime: RelativeTime
 
-    init(address: String, repository: any StatusRepositoryProtocol, relativeTime: RelativeTime) {
+    init(address: String, repository: any TimelineProtocol & MutesProtocol, relativeTime: RelativeTime) {
         self.address = address
         self.repository = repository
         self.relativeTime = relativeTime
@@ -65,9 +65,9 @@ final class ProfileViewModel {
     func setMuted(_ muted: Bool) async {
         do {
             if muted {
-                try await repository.mute(address: address)
+                try await repository.mute(.address, address)
             } else {
-                try await repository.unmute(address: address)
+                try await repository.unmute(.address, address)
             }
         } catch {
             failure = error.description

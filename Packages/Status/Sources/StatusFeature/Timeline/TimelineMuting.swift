@@ -1,4 +1,5 @@
 import Observation
+import StatusModel
 import StatusRepository
 
 /// Muting from the timeline, and taking it back.
@@ -28,9 +29,9 @@ final class TimelineMuting {
     var keyword = ""
     var isMutingKeyword = false
 
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any MutesProtocol
 
-    init(repository: any StatusRepositoryProtocol) {
+    init(repository: any MutesProtocol) {
         self.repository = repository
     }
 
@@ -59,7 +60,7 @@ final class TimelineMuting {
     func undo() async {
         guard let last, last.isNew else { return }
         do {
-            try await last.kind.unmute(last.text, in: repository)
+            try await repository.unmute(last.kind, last.text)
             if self.last == last { self.last = nil }
         } catch {
             failure = error.description
@@ -69,7 +70,7 @@ final class TimelineMuting {
     @discardableResult
     private func mute(_ mute: Last) async -> Bool {
         do {
-            let isNew = try await mute.kind.mute(mute.text, in: repository)
+            let isNew = try await repository.mute(mute.kind, mute.text)
             last = Last(kind: mute.kind, text: mute.text, isNew: isNew)
             return true
         } catch {

@@ -46,16 +46,21 @@ final class TimelineViewModel {
 
     let muting: TimelineMuting
     let outbox: OutboxViewModel
-    private let repository: any StatusRepositoryProtocol
+    private let repository: any TimelineProtocol
     private let relativeTime: RelativeTime
     private var limit = pageSize
     private var loads = 0
 
-    init(repository: any StatusRepositoryProtocol, relativeTime: RelativeTime) {
+    init(
+        repository: any TimelineProtocol,
+        muting: TimelineMuting,
+        outbox: OutboxViewModel,
+        relativeTime: RelativeTime
+    ) {
         self.repository = repository
+        self.muting = muting
+        self.outbox = outbox
         self.relativeTime = relativeTime
-        muting = TimelineMuting(repository: repository)
-        outbox = OutboxViewModel(repository: repository)
     }
 
     func age(of status: Status) -> String {

@@ -193,33 +193,30 @@ final class StatusStub: StatusRepositoryProtocol {
 
     func mutes() async throws(StatusRepositoryError) -> Mutes { try current().mutes }
 
-    func mute(address: String) async throws(StatusRepositoryError) -> Bool {
-        try edit(address) { mutes, address in
-            if !mutes.addresses.contains(address.lowercased()) { mutes.addresses.append(address.lowercased()) }
-        }
+    func mute(_ kind: MuteKind, _ text: String) async throws(StatusRepositoryError) -> Bool {
+        try edit(kind, text) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    func unmute(address: String) async throws(StatusRepositoryError) {
-        try edit(address) { mutes, address in mutes.addresses.removeAll { $0 == address.lowercased() } }
-    }
-
-    func mute(keyword: String) async throws(StatusRepositoryError) -> Bool {
-        try edit(keyword) { mutes, keyword in
-            if !mutes.keywords.contains(keyword) { mutes.keywords.append(keyword) }
-        }
-    }
-
-    func unmute(keyword: String) async throws(StatusRepositoryError) {
-        try edit(keyword) { mutes, keyword in mutes.keywords.removeAll { $0 == keyword } }
+    func unmute(_ kind: MuteKind, _ text: String) async throws(StatusRepositoryError) {
+        try edit(kind, text) { texts, text in texts.removeAll { $0 == text } }
     }
 
     func changes() -> AsyncStream<Void> { broadcaster.stream() }
 
     @discardableResult
-    private func edit(_ text: String, _ body: (inout Mutes, String) -> Void) throws(StatusRepositoryError) -> Bool {
+    private func edit(
+        _ kind: MuteKind,
+        _ text: String,
+        _ body: (inout [String], String) -> Void
+    ) throws(StatusRepositoryError) -> Bool {
         let old = try current().mutes
         guard !text.isEmpty else { throw .nothingToMute }
-        change { body(&$0.mutes, text) }
+        change { state in
+            switch kind {
+            case .address: body(&state.mutes.addresses, text.lowercased())
+            case .keyword: body(&state.mutes.keywords, text)
+            }
+        }
         return state.withLock { $0.mutes } != old
     }
 

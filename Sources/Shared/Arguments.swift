@@ -1,61 +1,112 @@
-import Foundation
+/// The arguments of a command: options with their values, and the remaining words in order.
+struct Arguments: Sendable {
+    /// An option, and the placeholder of its value in a help text. An option without a value has an empty one.
+    typealias Option = (name: String, value: String)
 
-/// The arguments of a command: options with their values, flags, and the remaining words in order.
-struct Arguments {
     private(set) var values: [String] = []
     private var options: [String: String] = [:]
-    private var flags: Set<String> = []
 
-    /// - Throws: ``UsageError`` for an option that the command does not support.
-    init(_ words: [String], options known: Set<String>, flags knownFlags: Set<String>) throws {
+    /// Parses arguments. Options may stand anywhere, as `--name value` or `--name=value`; words after `--` are no options.
+    /// - Throws: ``UsageError`` for an option that the command does not have, or that lacks its value.
+    init(_ words: [String], options known: [Option]) throws(UsageError) {
         var rest = words[...]
-        var isOver = false
-        while let word = rest.popFirst() {
-            guard word.hasPrefix("-"), word != "-", !isOver else {
-                values.append(word)
-                continue
-            }
-            if word == "--" {
-                isOver = true
-                continue
-            }
-            guard word.hasPrefix("--") else { throw UsageError("There is no option \(word).") }
-            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
-            let name = parts.first ?? ""
-            if knownFlags.contains(name), parts.count == 1 {
-                flags.insert(name)
-            } else if known.contains(name) {
-                guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else {
-                    throw UsageError("--\(name) needs a value.")
-                }
-                options[name] = value
+        while let word = rest.popFirst(), word != "--" {
+            if word.count > 1, word.hasPrefix("-") {
+                try readOption(word, &rest, known)
             } else {
-                throw UsageError("There is no option --\(name).")
+                values.append(word)
             }
         }
+        values += rest
     }
 
+    private mutating func readOption(
+        _ word: String,
+        _ rest: inout ArraySlice<String>,
+        _ known: [Option]
+    ) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = known.first(where: { $0.name == parts[0] }) else {
+            throw .unknown("option", parts[0], known: known.map(\.name) + ["--help"])
+        }
+        guard options[option.name] == nil else { throw UsageError("\(option.name) is given twice.") }
+        if option.value.isEmpty {
+            guard parts.count == 1 else { throw UsageError("\(option.name) takes no value.") }
+            options[option.name] = ""
+            return
+        }
+        let next = rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 }
+        guard let value = parts.count == 2 ? parts[1] : next, !value.isEmpty else {
+            throw UsageError("\(option.name) needs a value: \(option.name) \(option.value).")
+        }
+        if parts.count == 1 { rest.removeFirst() }
+        options[option.name] = value
+    }
+
+    /// The value of an option, or `nil` if it is not given.
     subscript(option: String) -> String? { options[option] }
 
-    func has(_ flag: String) -> Bool { flags.contains(flag) }
+    /// Whether an option is given.
+    func has(_ option: String) -> Bool { options[option] != nil }
 
-    /// Returns the remaining words. Throws an error if their number is wrong.
-    func values(_ count: ClosedRange<Int>, _ names: String) throws -> [String] {
-        guard count.contains(values.count) else {
-            throw UsageError(
-                values.count < count.lowerBound
-                    ? "\(names) is missing." : "\"\(values[count.upperBound])\" is an unexpected argument."
-            )
+    /// Returns the remaining words.
+    /// - Throws: ``UsageError`` if their number is wrong.
+    @discardableResult
+    func values(_ count: ClosedRange<Int>, _ names: String = "") throws(UsageError) -> [String] {
+        guard values.count >= count.lowerBound else { throw UsageError("\(names) is missing.") }
+        guard values.count <= count.upperBound else {
+            throw UsageError("Unexpected argument: “\(values[count.upperBound].printable)”.")
         }
         return values
     }
+
+    /// The options in the first paragraph of a usage text, such as `NUMBER [--date DATE] [--dry-run]`.
+    static func options(in usage: String) -> [Option] {
+        let paragraph = usage.prefix(upTo: usage.firstRange(of: "\n\n")?.lowerBound ?? usage.endIndex)
+        return paragraph.matches(of: /(--[a-z-]+)(?: ([^\s\[\]]+))?/).map { ("\($0.1)", "\($0.2 ?? "")") }
+    }
+
+    /// Whether words ask for the help of a command.
+    static func wantHelp(_ words: [String]) -> Bool {
+        words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    }
 }
 
-/// An error in the command line.
-struct UsageError: Error {
-    var message: String
+/// An error in the command line, described in one sentence.
+struct UsageError: Error, CustomStringConvertible {
+    let description: String
 
-    init(_ message: String) {
-        self.message = message
+    init(_ description: String) {
+        self.description = description
+    }
+
+    /// The error for a word that is not one of the `known` ones.
+    static func unknown(_ kind: String, _ word: String, known: [String]) -> UsageError {
+        let fact = "There is no \(kind) “\(word.printable)”"
+        if let near = nearest(to: word, among: known) { return UsageError("\(fact); did you mean \(near)?") }
+        return UsageError("\(fact); there are \(known.joined(separator: ", ")).")
+    }
+
+    /// The most similar known word, if it differs in few letters.
+    private static func nearest(to word: String, among known: [String]) -> String? {
+        let word = word.lowercased()
+        // No known word is longer.
+        guard word.count <= 40 else { return nil }
+        let ranked = known.map { (name: $0, distance: editDistance(word, $0.lowercased())) }
+        guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
+        return best.distance <= max(1, best.name.count / 3) ? best.name : nil
+    }
+}
+
+extension String {
+    /// The text as one short line without control characters.
+    var printable: String {
+        let shown = unicodeScalars.prefix(80).map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+            default: String(scalar)
+            }
+        }
+        return shown.joined() + (unicodeScalars.count > 80 ? "…" : "")
     }
 }

@@ -4,21 +4,16 @@ import Foundation
 /// A subcommand of `adr`.
 protocol Command: Sendable {
     static var name: String { get }
-    /// The arguments, as shown in the help.
+    /// The arguments, as shown in the help. The first paragraph has all options.
     static var usage: String { get }
     /// A one-line description for the list of commands.
     static var abstract: String { get }
-    static var options: Set<String> { get }
-    static var flags: Set<String> { get }
 
     /// Runs the command and returns its exit code.
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32
 }
 
 extension Command {
-    static var options: Set<String> { [] }
-    static var flags: Set<String> { [] }
-
     /// Prints the schema of what the command prints as JSON.
     static func schema(_ schema: OutputSchema) -> Int32 {
         print(schema.text, terminator: "")

@@ -20,12 +20,13 @@ enum Program {
         words.removeFirst()
         if name == "help" { return help(on: words[0]) }
         guard let command = commands.first(where: { $0.name == name }) else { return unknown(name) }
-        if words.contains("--help") || words.contains("-h") { return help(on: name) }
+        if Arguments.wantHelp(words) { return help(on: name) }
         do {
-            let arguments = try Arguments(words, options: command.options.union(["root", "log"]), flags: command.flags)
+            let options = Arguments.options(in: command.usage) + [("--root", "FOLDER"), ("--log", "FOLDER")]
+            let arguments = try Arguments(words, options: options)
             return try command.run(arguments, in: context(arguments))
         } catch let error as UsageError {
-            complain("\(error.message)\n  Usage: adr \(command.name) \(command.usage)")
+            complain("\(error)\n  Usage: adr \(command.name) \(command.usage)")
         } catch {
             complain("\(error)")
         }
@@ -34,15 +35,15 @@ enum Program {
 
     private static func context(_ arguments: Arguments) throws -> Context {
         let current = URL(filePath: FileManager.default.currentDirectoryPath)
-        guard let path = arguments["root"] else {
-            return Context(root: LogFolder.workspace(above: current) ?? current, logFolder: arguments["log"])
+        guard let path = arguments["--root"] else {
+            return Context(root: LogFolder.workspace(above: current) ?? current, logFolder: arguments["--log"])
         }
         let root = Context.resolve(path)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw DecisionError.file(path: path, message: "there is no such folder")
         }
-        return Context(root: root, logFolder: arguments["log"])
+        return Context(root: root, logFolder: arguments["--log"])
     }
 
     static var help: String {
@@ -69,8 +70,7 @@ enum Program {
     }
 
     private static func unknown(_ name: String) -> Int32 {
-        let names = commands.map { $0.name }.joined(separator: ", ")
-        complain("There is no command \"\(name)\".\n  The commands are \(names).")
+        complain("\(UsageError.unknown("command", name, known: commands.map { $0.name }))")
         return ExitCode.failure
     }
 

@@ -23,7 +23,7 @@ enum Program {
         """
 
     static func run(_ words: [String]) -> Int32 {
-        if words.contains("--help") || words.contains("-h") {
+        if Arguments.wantHelp(words) {
             print(help)
             return 0
         }
@@ -31,22 +31,22 @@ enum Program {
             for line in try feature(words).write() { print(line) }
             return 0
         } catch {
-            let error = (error as? UsageError).map { usage($0.message) } ?? error
+            let error = (error as? UsageError).map { usage($0.description) } ?? error
             FileHandle.standardError.write(Data("new-feature: \(error)\n".utf8))
             return 2
         }
     }
 
     private static func feature(_ words: [String]) throws -> NewFeature {
-        let arguments = try Arguments(words, options: ["root", "in", "adr", "date"], flags: ["without-registration"])
+        let arguments = try Arguments(words, options: Arguments.options(in: help))
         var feature = try NewFeature(
             name: arguments.values(1...1, "NAME")[0],
-            root: root(arguments["root"]),
-            parent: arguments["in"],
-            date: arguments["date"] ?? today
+            root: root(arguments["--root"]),
+            parent: arguments["--in"],
+            date: arguments["--date"] ?? today
         )
-        feature.registers = !arguments.has("without-registration")
-        if let number = arguments["adr"] {
+        feature.registers = !arguments.has("--without-registration")
+        if let number = arguments["--adr"] {
             guard let id = DecisionID(argument: number), id.number > 0 else {
                 throw UsageError("\"\(number)\" is not the number of a decision.")
             }

@@ -6,15 +6,13 @@ enum AdoptCommand: Command {
     static let usage = "[--date YYYY-MM-DD] [--dry-run]"
     static let abstract =
         "Write a decision with rules that are true today, and a baseline for the findings of the rules in force."
-    static let options: Set = ["date"]
-    static let flags: Set = ["dry-run"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        _ = try arguments.values(0...0, "")
+        try arguments.values(0...0)
         let log = try context.log()
         let adoption = try Adoption(root: context.root, logFolder: context.logFolder)
         for rule in adoption.broken { print("Left out, because it is broken today: \(rule)") }
-        if arguments.has("dry-run") {
+        if arguments.has("--dry-run") {
             for rule in adoption.rules { print(rule) }
             return ExitCode.clean
         }
@@ -22,7 +20,7 @@ enum AdoptCommand: Command {
             print("The log has every proposed rule that is true today.")
         } else {
             let others = GitHistory.fileNames(in: log.folder, of: context.root)
-            try context.apply(adoption.change(date: arguments["date"] ?? Today.text, others: others), to: log)
+            try context.apply(adoption.change(date: arguments["--date"] ?? Today.text, others: others), to: log)
         }
         var check = DecisionCheck(root: context.root)
         check.logFolder = context.logFolder

@@ -19,28 +19,24 @@ enum CheckCommand: Command {
           --no-cache             evaluate every manifest and symbol graph again
         """
     static let abstract = "Check the log, and the code against the rules of the accepted decisions."
-    static let options: Set = ["adr", "format", "results", "scratch-path"]
-    static let flags: Set = [
-        "rules", "changed", "require-symbols", "write-baseline", "shrink-baseline", "no-cache",
-    ]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        _ = try arguments.values(0...0, "")
-        if arguments["format"] == "schema" { return schema(.check) }
+        try arguments.values(0...0)
+        if arguments["--format"] == "schema" { return schema(.check) }
         var check = DecisionCheck(root: context.root)
         check.logFolder = context.logFolder
-        check.only = try arguments["adr"].map(context.id)
-        check.requiresSymbols = arguments.has("require-symbols")
-        check.usesCache = !arguments.has("no-cache")
-        if let path = arguments["scratch-path"] { check.scratch = [Context.resolve(path)] }
-        if let path = arguments["results"] { check.testResults = Context.resolve(path) }
-        guard let format = ReportFormat(rawValue: arguments["format"] ?? "text") else {
-            throw UsageError("There is no format \"\(arguments["format"] ?? "")\".")
+        check.only = try arguments["--adr"].map(context.id)
+        check.requiresSymbols = arguments.has("--require-symbols")
+        check.usesCache = !arguments.has("--no-cache")
+        if let path = arguments["--scratch-path"] { check.scratch = [Context.resolve(path)] }
+        if let path = arguments["--results"] { check.testResults = Context.resolve(path) }
+        guard let format = ReportFormat(rawValue: arguments["--format"] ?? "text") else {
+            throw UsageError("There is no format \"\(arguments["--format"] ?? "")\".")
         }
-        if arguments.has("write-baseline") { return try writeBaseline(check, context) }
-        if arguments.has("shrink-baseline") { try shrinkBaseline(check, context) }
+        if arguments.has("--write-baseline") { return try writeBaseline(check, context) }
+        if arguments.has("--shrink-baseline") { try shrinkBaseline(check, context) }
         var report = try check.run()
-        if arguments.has("changed") {
+        if arguments.has("--changed") {
             guard let paths = GitHistory.changedFiles(in: context.root) else {
                 throw DecisionError.tool(
                     fact: "git does not say which files have changed.",
@@ -49,7 +45,7 @@ enum CheckCommand: Command {
             }
             report.limit(to: paths)
         }
-        if arguments.has("rules") {
+        if arguments.has("--rules") {
             for rule in report.rules { print("[\(rule.rule)] \(rule.text): \(rule.examined) \(rule.unit)") }
         }
         print(format.render(report), terminator: "")

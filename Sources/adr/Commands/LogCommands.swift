@@ -5,21 +5,20 @@ enum ListCommand: Command {
     static let name = "list"
     static let usage = "[--status proposed|accepted|rejected|deprecated|superseded] [--format text|json|schema]"
     static let abstract = "List the decisions."
-    static let options: Set = ["status", "format"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        _ = try arguments.values(0...0, "")
-        if arguments["format"] == "schema" { return schema(.list) }
+        try arguments.values(0...0)
+        if arguments["--format"] == "schema" { return schema(.list) }
         let log = try context.log()
-        if arguments["format"] == "json" {
+        if arguments["--format"] == "json" {
             print(LogIndex(log).json, terminator: "")
             return ExitCode.clean
         }
-        guard [nil, "text"].contains(arguments["format"]) else {
+        guard [nil, "text"].contains(arguments["--format"]) else {
             throw UsageError("The formats are text, json and schema.")
         }
         var wanted: String?
-        if let status = arguments["status"] {
+        if let status = arguments["--status"] {
             guard let known = DecisionStatus(status) else { throw UsageError("\"\(status)\" is not a status.") }
             wanted = known.word
         }
@@ -65,19 +64,18 @@ enum NewCommand: Command {
           In a terminal, the command opens the new file in $VISUAL or $EDITOR.
         """
     static let abstract = "Start a proposed decision with a number that no branch has used."
-    static let options: Set = ["date", "supersedes", "links"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let title = try arguments.values(1...100, "TITLE").joined(separator: " ")
         let log = try context.log()
-        let date = arguments["date"] ?? Today.text
+        let date = arguments["--date"] ?? Today.text
         let others = GitHistory.fileNames(in: log.folder, of: context.root)
         let change = try log.adding(
             title: title,
             date: date,
             others: others,
-            superseding: arguments["supersedes"].map(context.id),
-            related: arguments["links"].map(context.id)
+            superseding: arguments["--supersedes"].map(context.id),
+            related: arguments["--links"].map(context.id)
         )
         try context.apply(change, to: log)
         if let path = change.files.first?.path { try Editor.open(context.root.appending(path: path)) }
@@ -102,11 +100,10 @@ enum SupersedeCommand: Command {
     static let name = "supersede"
     static let usage = "NUMBER --by NUMBER"
     static let abstract = "Mark a decision as superseded, in both files or in neither."
-    static let options: Set = ["by"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let old = try context.id(arguments.values(1...1, "NUMBER")[0])
-        guard let by = arguments["by"] else { throw UsageError("--by NUMBER is missing.") }
+        guard let by = arguments["--by"] else { throw UsageError("--by NUMBER is missing.") }
         let log = try context.log()
         try context.apply(log.superseding(old, by: context.id(by)), to: log)
         return ExitCode.clean
@@ -117,12 +114,11 @@ enum LinkCommand: Command {
     static let name = "link"
     static let usage = "NUMBER NUMBER [--as TEXT] [--back TEXT]"
     static let abstract = "Add a decision to another one's related decisions."
-    static let options: Set = ["as", "back"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let ids = try arguments.values(2...2, "NUMBER NUMBER").map(context.id)
         let log = try context.log()
-        let change = try log.linking(ids[0], to: ids[1], as: arguments["as"] ?? "related", back: arguments["back"])
+        let change = try log.linking(ids[0], to: ids[1], as: arguments["--as"] ?? "related", back: arguments["--back"])
         try context.apply(change, to: log)
         return ExitCode.clean
     }
@@ -132,12 +128,11 @@ enum IndexCommand: Command {
     static let name = "index"
     static let usage = "[--json]"
     static let abstract = "Write the index of the log, and the section about the architecture where its markers are."
-    static let flags: Set = ["json"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        _ = try arguments.values(0...0, "")
+        try arguments.values(0...0)
         let log = try context.log()
-        try context.apply(LogIndex(log).change(addsJSON: arguments.has("json")), to: log)
+        try context.apply(LogIndex(log).change(addsJSON: arguments.has("--json")), to: log)
         for part in try context.packageLogs() where LogIndex(part.log).hasTable {
             let change = try LogIndex(part.log).change()
             try change.apply(to: part.log)
@@ -153,7 +148,7 @@ enum RulesCommand: Command {
     static let abstract = "List the rules of the log, or the verbs with their forms if there are none."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        let only = try arguments.values(0...1, "").first.map(context.id)
+        let only = try arguments.values(0...1).first.map(context.id)
         let rules = try context.log().decisions.filter { only == nil || $0.id == only }.flatMap(\.rules)
         for rule in rules where rule.verb != .scope {
             let scope = rule.scopes.isEmpty ? "" : " in \(rule.scopes.map(\.text).joined(separator: ", "))"
@@ -168,14 +163,13 @@ enum InitCommand: Command {
     static let name = "init"
     static let usage = "[--date YYYY-MM-DD]"
     static let abstract = "Create a folder of decisions with a template, an index and a first decision."
-    static let options: Set = ["date"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        _ = try arguments.values(0...0, "")
+        try arguments.values(0...0)
         let change = try NewLog.change(
             in: context.root,
             folder: context.logFolder,
-            date: arguments["date"] ?? Today.text
+            date: arguments["--date"] ?? Today.text
         )
         try change.apply(in: context.root)
         for line in change.summary { print(line) }

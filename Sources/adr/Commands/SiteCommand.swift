@@ -9,16 +9,14 @@ enum SiteCommand: Command {
           --watch  write the site again after each change of the log, until the command is stopped
         """
     static let abstract = "Write the log as a static site, with search, a diagram of the modules and links to the code."
-    static let options: Set = ["output", "code", "documentation"]
-    static let flags: Set = ["watch"]
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        _ = try arguments.values(0...0, "")
+        try arguments.values(0...0)
         let log = try context.log()
         // Before the pages are read, so that a change meanwhile is not missed.
         var files = log.files
         try write(context.log(), arguments, in: context)
-        while arguments.has("watch") {
+        while arguments.has("--watch") {
             while log.files == files { Thread.sleep(forTimeInterval: 0.5) }
             files = log.files
             do {
@@ -32,12 +30,12 @@ enum SiteCommand: Command {
     }
 
     private static func write(_ log: DecisionLog, _ arguments: Arguments, in context: Context) throws {
-        let output = Context.resolve(arguments["output"] ?? ".build/adr-site")
+        let output = Context.resolve(arguments["--output"] ?? ".build/adr-site")
         let site = Site(
             log: log,
             workspace: try context.workspace(),
-            code: arguments["code"] ?? context.root.standardizedFileURL.absoluteString,
-            documentation: arguments["documentation"]
+            code: arguments["--code"] ?? context.root.standardizedFileURL.absoluteString,
+            documentation: arguments["--documentation"]
         )
         let files = site.files
         do {

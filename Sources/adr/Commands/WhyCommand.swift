@@ -6,10 +6,8 @@ enum WhyCommand: Command {
     static let usage = "PATH[:LINE] [--format text|json|schema]"
     static let abstract = "List the decisions that govern a file, with their reasons."
 
-    static let options: Set = ["format"]
-
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
-        if arguments["format"] == "schema" { return schema(.why) }
+        if arguments["--format"] == "schema" { return schema(.why) }
         let argument = try arguments.values(1...1, "PATH")[0]
         let parts = argument.split(separator: ":").map(String.init)
         let line = parts.count > 1 ? Int(parts[1]) : nil
@@ -21,7 +19,7 @@ enum WhyCommand: Command {
         }
         let answers = try Explanation(root: context.root, logFolder: context.logFolder)
             .decisions(for: String(file.dropFirst(root.count + 1)), line: line)
-        switch arguments["format"] ?? "text" {
+        switch arguments["--format"] ?? "text" {
         case "json":
             print(JSONText.encode(answers))
             return ExitCode.clean

@@ -287,11 +287,16 @@ struct CommandTests {
     @Test func `an invalid command line prints the usage and exits with status 2`() throws {
         let unknown = try adr("chek")
         #expect(unknown.code == 2)
-        #expect(unknown.errors.hasPrefix("adr: There is no command \"chek\".\n  The commands are check, "))
-        #expect(try adr("check", "--fast").errors.hasPrefix("adr: There is no option --fast.\n  Usage: adr check "))
-        #expect(try adr("new", "-f").errors.hasPrefix("adr: There is no option -f.\n  Usage: adr new "))
+        #expect(unknown.errors.hasPrefix("adr: There is no command “chek”; did you mean check?\n"))
+        #expect(try adr("check", "--fast").errors.hasPrefix("adr: There is no option “--fast”; there are --adr, "))
+        #expect(
+            try adr("new", "--dat", "2026-01-02").errors.hasPrefix(
+                "adr: There is no option “--dat”; did you mean --date?\n  Usage: adr new "
+            )
+        )
+        #expect(try adr("new", "--date").errors.hasPrefix("adr: --date needs a value: --date YYYY-MM-DD.\n"))
         #expect(try adr("show").errors == "adr: NUMBER is missing.\n  Usage: adr show NUMBER\n")
-        #expect(try adr("show", "1", "2").errors.hasPrefix("adr: \"2\" is an unexpected argument.\n"))
+        #expect(try adr("show", "1", "2").errors.hasPrefix("adr: Unexpected argument: “2”.\n"))
         #expect(
             try adr("show", "x").errors.hasPrefix(
                 "adr: \"x\" is not the number of a decision, such as 10 or ADR-010.\n"

@@ -23,39 +23,25 @@ public enum AppProgram {
     /// - Returns: The exit code: 0 on success, 1 on failure, 64 for invalid arguments.
     @MainActor
     public static func run(_ arguments: [String], console: Console) async -> Int32 {
-        do {
-            try await runThrowing(arguments, console)
-            return 0
-        } catch {
-            return report(error, console)
+        guard let name = arguments.first, !name.hasPrefix("-") else {
+            return await run(open, arguments, help: help, console)
         }
+        guard let command = commands.first(where: { $0.syntax.name == name }) else {
+            return report(UsageError.unknown("command", name, known: commands.map(\.syntax.name)), console)
+        }
+        return await run(command, Array(arguments.dropFirst()), help: command.syntax.help, console)
     }
 
     /// - Returns: The exit code.
-    static func report(_ error: any Error, _ console: Console) -> Int32 {
-        guard let error = error as? UsageError else {
-            console.writeError(String(describing: error))
-            return 1
-        }
-        console.writeError(error.message)
-        console.writeError(error.usage)
+    static func report(
+        _ error: any Error,
+        usage: String = "Usage: app [COMMAND], see app --help",
+        _ console: Console
+    ) -> Int32 {
+        console.writeError(String(describing: error))
+        guard error is UsageError else { return 1 }
+        console.writeError(usage)
         return 64
-    }
-
-    static let usage = "Usage: app [COMMAND], see app --help"
-
-    @MainActor
-    private static func runThrowing(_ arguments: [String], _ console: Console) async throws {
-        guard let name = arguments.first, !name.hasPrefix("-") else {
-            return try await run(open, arguments, help: help, console)
-        }
-        guard let command = commands.first(where: { $0.syntax.name == name }) else {
-            throw UsageError(
-                UsageError.unknownMessage("command", name, known: commands.map(\.syntax.name)),
-                usage: usage
-            )
-        }
-        try await run(command, Array(arguments.dropFirst()), help: command.syntax.help, console)
     }
 
     @MainActor
@@ -64,12 +50,16 @@ public enum AppProgram {
         _ arguments: [String],
         help: String,
         _ console: Console
-    ) async throws {
-        let parsed = try ParsedArguments(arguments, syntax: command.syntax)
-        if parsed.wantsHelp {
-            try console.write(help)
-        } else {
-            try await command.run(parsed, console)
+    ) async -> Int32 {
+        do {
+            if Arguments.wantHelp(arguments) {
+                try console.write(help)
+            } else {
+                try await command.run(command.syntax.parse(arguments), console)
+            }
+            return 0
+        } catch {
+            return report(error, usage: command.syntax.usage, console)
         }
     }
 
@@ -82,7 +72,7 @@ public enum AppProgram {
 /// A command in the list of the program.
 private struct CommandEntry: Sendable {
     let syntax: CommandSyntax
-    let run: @MainActor @Sendable (ParsedArguments, Console) async throws -> Void
+    let run: @MainActor @Sendable (Arguments, Console) async throws -> Void
 
     init<C: Command>(_ command: C.Type, _ syntax: CommandSyntax = C.syntax) {
         self.syntax = syntax

@@ -6,6 +6,7 @@ import Testing
         (["shwo"], "There is no command “shwo”; did you mean show?"),
         (["frobnicate"], "There is no command “frobnicate”; there are \(commands)."),
         (["show", "stats"], "There is no screen “stats”; did you mean status?"),
+        (["web", "--adress", "::1"], "There is no option “--adress”; did you mean --address?"),
         (["show", "--sa", "text"], "There is no option “--sa”; did you mean --as?"),
         (["show", "--as", "pdf"], "There is no value of --as “pdf”; there are text, outline, html, json."),
         (

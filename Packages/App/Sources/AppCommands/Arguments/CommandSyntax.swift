@@ -23,6 +23,25 @@ struct CommandSyntax: Sendable {
     var options: [Option] = []
 }
 
+extension CommandSyntax {
+    /// Parses the arguments of the command.
+    func parse(_ words: [String]) throws(UsageError) -> Arguments {
+        let arguments = try Arguments(words, options: options.map { ($0.name, $0.value) })
+        let required = positionals.filter(\.isRequired)
+        try arguments.values(required.count...positionals.count, required.map(\.name).joined(separator: " "))
+        for option in options { try Self.check(arguments[option.name], "value of \(option.name)", option.choices) }
+        for (value, positional) in zip(arguments.values, positionals) {
+            try Self.check(value, positional.name.lowercased(), positional.choices)
+        }
+        return arguments
+    }
+
+    private static func check(_ value: String?, _ kind: String, _ choices: [String]) throws(UsageError) {
+        guard let value, !choices.isEmpty, !choices.contains(value) else { return }
+        throw .unknown(kind, value, known: choices)
+    }
+}
+
 extension CommandSyntax.Option {
     /// The name and the placeholder of the value.
     fileprivate var title: String { value.isEmpty ? name : "\(name) \(value)" }

@@ -20,8 +20,7 @@ extension AppProgram {
             guard let bytes = CommandLine.unsafeArgv[index] else { break }
             guard let argument = String(validatingCString: bytes) else {
                 throw UsageError(
-                    "Argument \(index) (“\(String(cString: bytes).printable)”) is not UTF-8; type it in a UTF-8 terminal.",
-                    usage: usage
+                    "Argument \(index) (“\(String(cString: bytes).printable)”) is not UTF-8; type it in a UTF-8 terminal."
                 )
             }
             arguments.append(argument)

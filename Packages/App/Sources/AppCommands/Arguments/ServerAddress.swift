@@ -23,35 +23,33 @@ extension CommandSyntax.Option {
     )
 }
 
-extension ParsedArguments {
+extension Arguments {
     /// The server of `--server`, or the public one.
-    func server(for syntax: CommandSyntax) throws(UsageError) -> URL {
-        guard let text = options["--server"] else { return StatuslogRepository.omgLol }
-        let url = try address(text, example: StatuslogRepository.omgLol, in: syntax)
+    func server() throws(UsageError) -> URL {
+        guard let text = self["--server"] else { return StatuslogRepository.omgLol }
+        let url = try address(text, example: StatuslogRepository.omgLol)
         guard url.scheme?.lowercased() == "https" || url.isOnThisMachine else {
             throw UsageError(
-                "“\(text.printable)” would send your token without encryption; use https, or a server on this machine.",
-                in: syntax
+                "“\(text.printable)” would send your token without encryption; use https, or a server on this machine."
             )
         }
         return url
     }
 
     /// The server of `--feed`, or the drawn pictures. Nothing secret is sent to it, so it needs no encryption.
-    func feed(for syntax: CommandSyntax) throws(UsageError) -> FeedSource {
-        guard let text = options["--feed"] else { return .samples }
-        return .server(try address(text, example: SampleFeed.server, in: syntax))
+    func feed() throws(UsageError) -> FeedSource {
+        guard let text = self["--feed"] else { return .samples }
+        return .server(try address(text, example: SampleFeed.server))
     }
 
     /// The server of `--engine` with the key in the environment, or the person's own statuses.
-    func chat(for syntax: CommandSyntax) throws(UsageError) -> ChatSource {
-        guard let text = options["--engine"] else { return .offline }
-        let url = try address(text, example: Self.exampleEngine, in: syntax)
+    func chat() throws(UsageError) -> ChatSource {
+        guard let text = self["--engine"] else { return .offline }
+        let url = try address(text, example: Self.exampleEngine)
         guard url.scheme?.lowercased() == "https" || url.isOnThisMachine else {
             throw UsageError(
                 "“\(text.printable)” would send your questions without encryption; "
-                    + "use https, or a server on this machine.",
-                in: syntax
+                    + "use https, or a server on this machine."
             )
         }
         let key = ProcessInfo.processInfo.environment[ChatEngineError.keyVariable]
@@ -61,16 +59,11 @@ extension ParsedArguments {
     /// The address that Ollama listens on.
     private static let exampleEngine = "http://localhost:11434"
 
-    private func address(_ text: String, example: some CustomStringConvertible, in syntax: CommandSyntax)
-        throws(UsageError) -> URL
-    {
+    private func address(_ text: String, example: some CustomStringConvertible) throws(UsageError) -> URL {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
             ["http", "https"].contains(scheme), url.user == nil, url.query == nil, url.fragment == nil
         else {
-            throw UsageError(
-                "“\(text.printable)” is not the address of a server; give one such as \(example).",
-                in: syntax
-            )
+            throw UsageError("“\(text.printable)” is not the address of a server; give one such as \(example).")
         }
         return url
     }

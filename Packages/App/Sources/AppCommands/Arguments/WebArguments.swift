@@ -52,31 +52,26 @@ enum WebArguments {
 
     /// Returns the options of the host.
     /// - Parameter store: The store, beside which the token is kept.
-    static func hostOptions(
-        _ arguments: ParsedArguments,
-        _ serving: Serving,
-        store: URL,
-        in syntax: CommandSyntax
-    ) throws(UsageError) -> WebHostOptions {
+    static func hostOptions(_ arguments: Arguments, _ serving: Serving, store: URL) throws(UsageError) -> WebHostOptions
+    {
         var options = WebHostOptions()
         options.port = serving.port
-        options.address = arguments.options["--address"] ?? options.address
+        options.address = arguments["--address"] ?? options.address
         options.tokenFile =
-            arguments.options["--token-file"].map { URL(filePath: $0, directoryHint: .notDirectory) }
+            arguments["--token-file"].map { URL(filePath: $0, directoryHint: .notDirectory) }
             ?? store.appendingPathExtension("web-token")
-        options.hosts = list(arguments.options["--hosts"])
-        options.trustedProxies = list(arguments.options["--proxies"])
-        options.basePath = arguments.options["--base-path"] ?? ""
-        options.users = try users(arguments, in: syntax)
+        options.hosts = list(arguments["--hosts"])
+        options.trustedProxies = list(arguments["--proxies"])
+        options.basePath = arguments["--base-path"] ?? ""
+        options.users = try users(arguments)
         let megabyte = 1_048_576
-        options.maximumClients = try number("--max-pages", arguments, in: syntax) ?? options.maximumClients
-        options.maximumMemory = try number("--max-memory", arguments, in: syntax).map { $0 * megabyte }
-        options.eventsPerSecond =
-            try number("--max-events", arguments, in: syntax).map(Double.init) ?? options.eventsPerSecond
+        options.maximumClients = try number("--max-pages", arguments) ?? options.maximumClients
+        options.maximumMemory = try number("--max-memory", arguments).map { $0 * megabyte }
+        options.eventsPerSecond = try number("--max-events", arguments).map(Double.init) ?? options.eventsPerSecond
         options.maximumFileBytes =
-            try number("--max-upload", arguments, in: syntax).map { $0 * megabyte } ?? options.maximumFileBytes
-        if let metrics = arguments.options["--metrics"] {
-            (options.metricsAddress, options.metricsPort) = try address(metrics, in: syntax)
+            try number("--max-upload", arguments).map { $0 * megabyte } ?? options.maximumFileBytes
+        if let metrics = arguments["--metrics"] {
+            (options.metricsAddress, options.metricsPort) = try address(metrics)
         }
         return options
     }
@@ -85,45 +80,35 @@ enum WebArguments {
         Set((text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
     }
 
-    private static func users(_ arguments: ParsedArguments, in syntax: CommandSyntax) throws(UsageError) -> UserHeaders?
-    {
-        guard arguments.options["--users"] != nil else {
-            if arguments.options["--user-headers"] != nil {
-                throw UsageError("--user-headers needs --users.", in: syntax)
-            }
+    private static func users(_ arguments: Arguments) throws(UsageError) -> UserHeaders? {
+        guard arguments.has("--users") else {
+            if arguments.has("--user-headers") { throw UsageError("--user-headers needs --users.") }
             return nil
         }
-        guard arguments.options["--proxies"] != nil else {
-            throw UsageError("--users needs --proxies, the addresses of the proxy that names the users.", in: syntax)
+        guard arguments.has("--proxies") else {
+            throw UsageError("--users needs --proxies, the addresses of the proxy that names the users.")
         }
-        return switch arguments.options["--user-headers"] {
+        return switch arguments["--user-headers"] {
         case "auth-request": .authRequest
         case "remote": .remote
         default: .forwarded
         }
     }
 
-    private static func number(
-        _ option: String,
-        _ arguments: ParsedArguments,
-        in syntax: CommandSyntax
-    ) throws(UsageError) -> Int? {
-        guard let text = arguments.options[option] else { return nil }
+    private static func number(_ option: String, _ arguments: Arguments) throws(UsageError) -> Int? {
+        guard let text = arguments[option] else { return nil }
         guard let number = Int(text), (1...1_000_000).contains(number) else {
-            throw UsageError(
-                "“\(text.printable)” is not a value of \(option); give a number from 1 to 1000000.",
-                in: syntax
-            )
+            throw UsageError("“\(text.printable)” is not a value of \(option); give a number from 1 to 1000000.")
         }
         return number
     }
 
     /// Reads `9100`, `10.0.0.1:9100` or `[::1]:9100`.
-    private static func address(_ text: String, in syntax: CommandSyntax) throws(UsageError) -> (String, UInt16) {
+    private static func address(_ text: String) throws(UsageError) -> (String, UInt16) {
         let parts =
             text.lastIndex(of: ":").map { (text[..<$0], text[text.index(after: $0)...]) } ?? ("127.0.0.1", text[...])
         guard let port = UInt16(parts.1), !parts.0.isEmpty else {
-            throw UsageError("“\(text.printable)” is not a port; give one such as 9100 or 127.0.0.1:9100.", in: syntax)
+            throw UsageError("“\(text.printable)” is not a port; give one such as 9100 or 127.0.0.1:9100.")
         }
         return (parts.0.trimmingCharacters(in: CharacterSet(charactersIn: "[]")), port)
     }

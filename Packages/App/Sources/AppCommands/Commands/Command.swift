@@ -5,7 +5,7 @@ import Foundation
 protocol Command: Sendable {
     static var syntax: CommandSyntax { get }
 
-    init(_ arguments: ParsedArguments) throws(UsageError)
+    init(_ arguments: Arguments) throws(UsageError)
 
     /// Runs the command.
     /// - Throws: An error whose description is one sentence.
@@ -25,13 +25,13 @@ extension CommandSyntax.Option {
     )
 }
 
-extension ParsedArguments {
+extension Arguments {
     /// The URL of `--database`, or nil for the file. The database itself checks it.
-    var database: String? { options["--database"] }
+    var database: String? { self["--database"] }
 
     /// The file of `--store`, or the default file.
     var store: URL {
-        options["--store"].map { URL(filePath: $0, directoryHint: .notDirectory) } ?? Store.defaultPlace
+        self["--store"].map { URL(filePath: $0, directoryHint: .notDirectory) } ?? Store.defaultPlace
     }
 }
 

@@ -25,8 +25,8 @@ struct GraphCommand: Command {
 
     let form: Form
 
-    init(_ arguments: ParsedArguments) {
-        form = arguments.options["--as"].flatMap(Form.init) ?? .text
+    init(_ arguments: Arguments) {
+        form = arguments["--as"].flatMap(Form.init) ?? .text
     }
 
     func run(_ console: Console) async throws {

@@ -16,8 +16,8 @@ struct ImportCommand: Command {
     let store: URL
     let database: String?
 
-    init(_ arguments: ParsedArguments) {
-        let path = arguments.positionals.first ?? "-"
+    init(_ arguments: Arguments) {
+        let path = arguments.values.first ?? "-"
         file = URL(filePath: path == "-" ? "/dev/stdin" : path, directoryHint: .notDirectory)
         store = arguments.store
         database = arguments.database

@@ -47,14 +47,14 @@ struct OpenCommand: Command {
     let recording: URL?
     let path: String?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        server = try arguments.server(for: Self.syntax)
-        feed = try arguments.feed(for: Self.syntax)
-        chat = try arguments.chat(for: Self.syntax)
+    init(_ arguments: Arguments) throws(UsageError) {
+        server = try arguments.server()
+        feed = try arguments.feed()
+        chat = try arguments.chat()
         store = arguments.store
         database = arguments.database
-        path = arguments.positionals.first
-        recording = arguments.options["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
+        path = arguments.values.first
+        recording = arguments["--record"].map { URL(filePath: $0, directoryHint: .notDirectory) }
     }
 
     func run(_ console: Console) async throws {

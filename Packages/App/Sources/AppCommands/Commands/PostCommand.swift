@@ -21,10 +21,10 @@ struct PostCommand: Command {
     let store: URL
     let database: String?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        text = arguments.positionals.first ?? ""
-        emoji = arguments.options["--emoji"]
-        server = try arguments.server(for: Self.syntax)
+    init(_ arguments: Arguments) throws(UsageError) {
+        text = arguments.values.first ?? ""
+        emoji = arguments["--emoji"]
+        server = try arguments.server()
         store = arguments.store
         database = arguments.database
     }

@@ -26,15 +26,15 @@ struct PreviewCommand: Command {
     private let serving: Serving?
     private let loop: PreviewLoop?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        name = arguments.positionals.first
-        let isServed = arguments.options["--web"] != nil
-        if isServed, name == nil { throw UsageError("--web needs the name of a preview.", in: Self.syntax) }
-        if !isServed, let option = Self.syntax.options.dropFirst().first(where: { arguments.options[$0.name] != nil }) {
-            throw UsageError("\(option.name) needs --web.", in: Self.syntax)
+    init(_ arguments: Arguments) throws(UsageError) {
+        name = arguments.values.first
+        let isServed = arguments.has("--web")
+        if isServed, name == nil { throw UsageError("--web needs the name of a preview.") }
+        if !isServed, let option = Self.syntax.options.dropFirst().first(where: { arguments.has($0.name) }) {
+            throw UsageError("\(option.name) needs --web.")
         }
-        serving = isServed ? try Serving(arguments, in: Self.syntax) : nil
-        loop = arguments.options["--loop"].map { PreviewLoop(folder: URL(filePath: $0, directoryHint: .isDirectory)) }
+        serving = isServed ? try Serving(arguments) : nil
+        loop = arguments["--loop"].map { PreviewLoop(folder: URL(filePath: $0, directoryHint: .isDirectory)) }
     }
 
     func run(_ console: Console) async throws {

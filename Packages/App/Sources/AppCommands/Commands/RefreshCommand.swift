@@ -19,9 +19,9 @@ struct RefreshCommand: Command {
     let store: URL
     let database: String?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        scope = arguments.positionals.first.map(RefreshScope.address) ?? .everyone
-        server = try arguments.server(for: Self.syntax)
+    init(_ arguments: Arguments) throws(UsageError) {
+        scope = arguments.values.first.map(RefreshScope.address) ?? .everyone
+        server = try arguments.server()
         store = arguments.store
         database = arguments.database
     }

@@ -12,13 +12,13 @@ struct Serving {
     let port: UInt16
     private let opensBrowser: Bool
 
-    init(_ arguments: ParsedArguments, in syntax: CommandSyntax) throws(UsageError) {
-        let text = arguments.options["--port"] ?? "0"
+    init(_ arguments: Arguments) throws(UsageError) {
+        let text = arguments["--port"] ?? "0"
         guard let port = UInt16(text) else {
-            throw UsageError("“\(text.printable)” is not a port; give a number from 1 to 65535.", in: syntax)
+            throw UsageError("“\(text.printable)” is not a port; give a number from 1 to 65535.")
         }
         self.port = port
-        opensBrowser = arguments.options["--open"] != nil
+        opensBrowser = arguments.has("--open")
     }
 
     /// Prints the URL, and opens it if the arguments ask for it.

@@ -45,10 +45,10 @@ struct ShowCommand: Command {
     let store: URL
     let database: String?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        screen = arguments.positionals.first.flatMap(AppScreen.init) ?? Self.first
-        form = arguments.options["--as"].flatMap(Form.init) ?? .text
-        feed = try arguments.feed(for: Self.syntax)
+    init(_ arguments: Arguments) throws(UsageError) {
+        screen = arguments.values.first.flatMap(AppScreen.init) ?? Self.first
+        form = arguments["--as"].flatMap(Form.init) ?? .text
+        feed = try arguments.feed()
         store = arguments.store
         database = arguments.database
     }

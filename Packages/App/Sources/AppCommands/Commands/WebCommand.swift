@@ -28,18 +28,18 @@ struct WebCommand: Command {
     let store: URL
     let database: String?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
-        serving = try Serving(arguments, in: Self.syntax)
-        server = try arguments.server(for: Self.syntax)
-        feed = try arguments.feed(for: Self.syntax)
-        chat = try arguments.chat(for: Self.syntax)
+    init(_ arguments: Arguments) throws(UsageError) {
+        serving = try Serving(arguments)
+        server = try arguments.server()
+        feed = try arguments.feed()
+        chat = try arguments.chat()
         store = arguments.store
         database = arguments.database
-        hostOptions = try WebArguments.hostOptions(arguments, serving, store: store, in: Self.syntax)
-        keepsPages = arguments.options["--keep-pages"] != nil
-        accessLog = arguments.options["--access-log"]
-        if hostOptions.users != nil, arguments.options["--server"] != nil {
-            throw UsageError("--users has its own timeline; leave --server out.", in: Self.syntax)
+        hostOptions = try WebArguments.hostOptions(arguments, serving, store: store)
+        keepsPages = arguments.has("--keep-pages")
+        accessLog = arguments["--access-log"]
+        if hostOptions.users != nil, arguments.has("--server") {
+            throw UsageError("--users has its own timeline; leave --server out.")
         }
     }
 

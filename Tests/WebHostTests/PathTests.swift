@@ -67,6 +67,31 @@ struct PathTests {
         await server.host.stop()
     }
 
+    private struct Notes: View {
+        @State private var path: [Int] = []
+
+        var body: some View {
+            NavigationStack(path: $path) {
+                Text("Notes").navigationDestination(for: Int.self) { Text("Note \($0)") }
+            }
+            .opensPaths { url in
+                if let number = Int(url.lastPathComponent), number < 10 { path = [number] }
+            }
+        }
+    }
+
+    @Test func `the application shows the screen of a path without a link, and the others are not found`() async throws
+    {
+        let server = try TestServer { WindowGroup("Notes") { Notes() } }
+        for _ in 0..<2 {
+            let answer = try await server.request("GET", "7")
+            #expect(answer.status == 200)
+            #expect(answer.body.contains("Note 7"))
+        }
+        for path in ["10", "notes", "7/8"] { #expect(try await server.request("GET", path).status == 404, "\(path)") }
+        await server.host.stop()
+    }
+
     @Test func `a URL in the document is no markup`() {
         let url = "/verify?a=\"><b>&lt"
         let document = PageDocument(

@@ -4,6 +4,7 @@ extension AppTreeSource {
     /// actions.
     ///
     /// If no such way exists, `onOpenURL` of the application gets the path as a relative URL, unless ``AppTree/opensPathsLater``.
+    /// If the window promises the screens of such paths, the way must then lead on.
     /// - Parameters:
     ///   - url: The URL for `onOpenURL`, with parameters that a location does not have; by default, that of the location.
     ///   - settle: Waits for the work of the application, which may add further links on the way.
@@ -36,7 +37,9 @@ extension AppTreeSource {
                 else { return false }
                 hasAsked = true
                 // The window of a value is open now, and the rest of the path leads on in it.
-                guard Way(to: location, in: self.tree).isInWindow else { return true }
+                if Way(to: location, in: self.tree).isInWindow { continue }
+                guard window.attribute(.navigates) == true else { return true }
+                await settle()
             }
         }
         return false

@@ -6,15 +6,19 @@ struct StatusView: View {
     let timeline: TimelineView
     let makeDetail: @MainActor (Status.ID) -> StatusDetailView
     let makeProfile: @MainActor (String) -> ProfileView
+    @State private var path: [StatusRoute] = []
 
     var body: some View {
-        NavigationStack {
+        NavigationStack(path: $path) {
             timeline.navigationDestination(for: StatusRoute.self) { route in
                 switch route {
                 case .status(let id): EntryPoint { makeDetail(id) }
                 case .profile(let address): EntryPoint { makeProfile(address) }
                 }
             }
+        }
+        .onOpenPath { url in
+            Work { if let id = await timeline.viewModel.status(at: url) { path = [.status(id)] } }
         }
     }
 }
@@ -23,4 +27,7 @@ struct StatusView: View {
 enum StatusRoute: Hashable {
     case status(Status.ID)
     case profile(String)
+
+    /// The name of the screen in a path: words of letters and digits.
+    var name: String { "\(self)".lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") }
 }

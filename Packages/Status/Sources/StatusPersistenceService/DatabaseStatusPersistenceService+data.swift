@@ -13,6 +13,19 @@ extension DatabaseStatusPersistenceService {
         }
     }
 
+    package func firstID(where isWanted: @Sendable (Status.ID) -> Bool) throws(DatabaseError) -> Status.ID? {
+        try database.read { (db) throws(DatabaseError) in
+            var found: Status.ID?
+            try db.forEachRow("SELECT address, key FROM status ORDER BY created DESC, sequence DESC", []) {
+                (row) throws(DatabaseError) in
+                let id = Status.ID(address: try row.read(0), key: try row.read(1))
+                if isWanted(id) { found = id }
+                return found == nil
+            }
+            return found
+        }
+    }
+
     package func restore(_ statuses: [Status], _ mutes: Mutes) throws(DatabaseError) -> ImportSummary {
         // The writes within are parts of this one.
         try database.write { (_) throws(DatabaseError) in

@@ -46,6 +46,9 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
 
     // MARK: All data
 
+    /// Returns the newest id, also of a muted status, that is wanted.
+    func firstID(where isWanted: @Sendable (Status.ID) -> Bool) async throws(DatabaseError) -> Status.ID?
+
     /// Returns all statuses, also the muted ones, newest first.
     func allStatuses() async throws(DatabaseError) -> [Status]
     /// Adds the statuses and the mutes that are not stored yet. If it throws, nothing is changed.

@@ -166,6 +166,12 @@ extension StatuslogRepository {
         try await stored { (store) throws(DatabaseError) in try await store.status(id) }
     }
 
+    public func firstID(
+        where isWanted: @escaping @Sendable (Status.ID) -> Bool
+    ) async throws(StatusRepositoryError) -> Status.ID? {
+        try await stored { (store) throws(DatabaseError) in try await store.firstID(where: isWanted) }
+    }
+
     @discardableResult
     public func edit(
         _ id: Status.ID,

@@ -8,6 +8,10 @@ public protocol TimelineProtocol: StatusStoreProtocol {
     /// Returns a stored status, also a muted one, or nil if there is none.
     func status(_ id: Status.ID) async throws(StatusRepositoryError) -> Status?
 
+    /// Returns the newest id of a stored status, also a muted one, that is wanted, or nil if there is none.
+    func firstID(where isWanted: @escaping @Sendable (Status.ID) -> Bool) async throws(StatusRepositoryError) -> Status
+        .ID?
+
     /// Replaces the text and the emoji of an own status, first at the service, unless it is a local one.
     ///
     /// - Parameter emoji: One emoji; nil for `NewStatus.defaultEmoji`.

@@ -35,7 +35,7 @@ struct Assembly {
         case .covered(let fragments):
             let inner = Assembly(fragments)
             nodes += inner.nodes.flatMap(\.presented)
-            hoisted.marks.formUnion(inner.hoisted.marks.intersection(.opensURLs))
+            hoisted.marks.formUnion(inner.hoisted.marks.intersection([.opensURLs, .opensPaths]))
         case .changed(let fragment, let change):
             var inner = Assembly([fragment], lists: lists)
             for index in inner.nodes.indices {
@@ -73,7 +73,9 @@ struct Assembly {
     ) -> RenderNode {
         if !hoisted.isEmpty {
             if !hoisted.nodes.isEmpty { children = mergedToolbars(hoisted.nodes) + children }
-            if hoisted.marks.contains(.opensURLs) { node.actions.append(.openURL) }
+            let opens = hoisted.marks.intersection([.opensURLs, .opensPaths])
+            if !opens.isEmpty { node.actions.append(.openURL) }
+            if opens == .opensPaths { node.attributes[.navigates] = true }
             if hoisted.marks.contains(.opensPathsLater) { node.attributes[.navigates] = false }
             if node.role == .sheet, hoisted.marks.contains(.staysOpen) { node.actions.removeAll { $0 == .dismiss } }
         }

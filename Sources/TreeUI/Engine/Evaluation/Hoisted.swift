@@ -14,6 +14,8 @@ package struct PresentationMarks: OptionSet {
     static let opensURLs = PresentationMarks(rawValue: 2)
     /// Paths wait until the content of the window has gone.
     static let opensPathsLater = PresentationMarks(rawValue: 4)
+    /// The window shows the screens of paths that no link leads to.
+    static let opensPaths = PresentationMarks(rawValue: 8)
 }
 
 /// Toolbars, titles and marks that move up to the presentation that they belong to.

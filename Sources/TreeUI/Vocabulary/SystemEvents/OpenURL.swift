@@ -21,7 +21,8 @@ extension Scene {
     }
 }
 
-private struct OpenURLModifier: PrimitiveModifier {
+struct OpenURLModifier: PrimitiveModifier {
+    var mark = PresentationMarks.opensURLs
     let action: @MainActor (URL) -> Void
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
@@ -30,7 +31,7 @@ private struct OpenURLModifier: PrimitiveModifier {
             if case .openURL(let text) = event, let url = URL(string: text) { action(url) }
         }
         // The mark adds the action to the window's node.
-        context.mark(.opensURLs)
+        context.mark(mark)
         context.renderBelow(content)
     }
 }

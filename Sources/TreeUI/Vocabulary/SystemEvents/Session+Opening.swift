@@ -4,6 +4,11 @@ import RenderTree
 extension View {
     /// Keeps paths waiting while the view is in a window: they are opened when it has gone.
     package func opensPathsLater() -> some View { modifier(PathsLaterModifier()) }
+
+    /// Shows the screens of paths that no link leads to. A path whose screen does not appear leads nowhere.
+    package func opensPaths(perform action: @escaping @MainActor (URL) -> Void) -> some View {
+        modifier(OpenURLModifier(mark: .opensPaths, action: action))
+    }
 }
 
 private struct PathsLaterModifier: PrimitiveModifier {
@@ -22,7 +27,10 @@ extension Session {
         if let location = Location(url: text) {
             return await open(location, url: text) { try? await settle(timeout: timeout) }
         }
-        guard let url = URL(string: text), url.scheme != nil else { return false }
+        // An action for paths takes no other URLs.
+        guard let url = URL(string: text), url.scheme != nil,
+            tree.windows.contains(where: { $0.accepts(.openURL) && $0.attribute(.navigates) != true })
+        else { return false }
         return (try? open(url)) != nil
     }
 

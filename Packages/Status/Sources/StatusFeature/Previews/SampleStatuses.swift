@@ -49,6 +49,12 @@ struct SampleStatuses: StatusRepositoryProtocol {
         try result(statuses.first { $0.id == id })
     }
 
+    func firstID(where isWanted: @escaping @Sendable (Status.ID) -> Bool) async throws(StatusRepositoryError) -> Status
+        .ID?
+    {
+        try result(statuses.map(\.id).first(where: isWanted))
+    }
+
     func edit(_ id: Status.ID, content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
         try await post(content, emoji: emoji)
     }

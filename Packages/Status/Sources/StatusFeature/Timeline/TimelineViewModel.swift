@@ -135,6 +135,12 @@ final class TimelineViewModel {
         }
     }
 
+    /// Returns the id of the stored status at a path, such as `/status/status-alice-5e2f`, or nil if there is none.
+    func status(at url: URL) async -> Status.ID? {
+        guard let name = url.pathComponents.first(where: { $0.hasPrefix("status-") })?.lowercased() else { return nil }
+        return try? await repository.firstID { StatusRoute.status($0).name == name }
+    }
+
     func showOlder() async {
         limit += Self.pageSize
         await load()

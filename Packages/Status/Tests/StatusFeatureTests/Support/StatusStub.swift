@@ -111,6 +111,12 @@ final class StatusStub: StatusRepositoryProtocol {
         try current().statuses.first { $0.id == id }
     }
 
+    func firstID(where isWanted: @escaping @Sendable (Status.ID) -> Bool) async throws(StatusRepositoryError) -> Status
+        .ID?
+    {
+        try current().statuses.map(\.id).first(where: isWanted)
+    }
+
     func edit(_ id: Status.ID, content: String, emoji: String?) async throws(StatusRepositoryError) -> Status {
         guard let old = try current().statuses.first(where: { $0.id == id }) else { throw .gone }
         let status = Status(id: id, created: old.created, emoji: emoji ?? "", content: content, isLocal: old.isLocal)

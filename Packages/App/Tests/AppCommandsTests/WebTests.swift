@@ -1,4 +1,5 @@
 import AppComposition
+import DatabaseService
 import Foundation
 import HTTPServiceTesting
 import SessionService
@@ -47,6 +48,25 @@ import FoundationNetworking
             try await Task.sleep(for: .milliseconds(20))
         }
         server.end(SIGTERM)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `the outbox of a user is sent although no page is open`() async throws {
+        let folder = store.file("store.site")
+        let site = try AppSite(folder: folder)
+        _ = try await site.enter("ada")
+        await site.leave("ada")
+        let file = folder.appending(path: "1.sqlite").path
+        #expect(try process("post", "Later", "--server", "http://127.0.0.1:1", "--store", file).code == 0)
+        let server = try WebProcess("--store", store.path, "--users", "--proxies", "127.0.0.1")
+        var sent: [String] = []
+        while sent.isEmpty {
+            try await Task.sleep(for: .milliseconds(20))
+            sent = try site.database.read { db in
+                try db.query("SELECT content FROM shared_status") { row in try row.read(0) }
+            }
+        }
+        #expect(sent == ["Later"])
+        #expect(server.end(SIGTERM) == 0)
     }
 
     @Test func `the URL is the same after a restart`() throws {

@@ -2,6 +2,7 @@ import AppComposition
 import FeatureKit
 import Foundation
 import RenderTree
+import SQLite
 import SessionService
 import StatusModel
 import StatusRepository
@@ -120,6 +121,39 @@ final class SiteTests {
                 try await group.waitForAll()
             }
         }
+    }
+
+    /// Writes a status into the outbox of the visitor with this number, as a process that ends before it is sent.
+    private func leaveUnsent(_ text: String, ofVisitor number: Int) async throws {
+        let store = folder.appending(path: "\(number).sqlite")
+        let environment = try AppEnvironment(storeAt: store, http: Offline())
+        _ = try await environment.statusRepository.post(text, emoji: nil)
+        try await environment.close()
+    }
+
+    @Test func `after a restart, the outbox of each user is sent once, although no user visits`() async throws {
+        let users = (1...12).map { "user\($0)" }
+        let before = try AppSite(folder: folder)
+        for user in users {
+            _ = try await before.enter(user)
+            await before.leave(user)
+        }
+        for number in 1...12 { try await leaveUnsent("Status \(number)", ofVisitor: number) }
+        let site = try AppSite(folder: folder)
+        // One of the users visits meanwhile.
+        async let visit = site.enter("user3")
+        async let other: Void = site.deliver()
+        try await site.deliver()
+        _ = try await (visit, other)
+        #expect(try await visit.statusRepository.outbox().isEmpty)
+        await site.leave("user3")
+        try await site.deliver()
+        let sent = try site.database.read { db in
+            try db.query("SELECT content || ' by ' || address FROM shared_status") { row in
+                try row.read(0, as: String.self)
+            }
+        }
+        #expect(sent.sorted() == (1...12).map { "Status \($0) by user\($0)" }.sorted())
     }
 
     @Test func `visitors who arrive and leave concurrently keep their stores`() async throws {

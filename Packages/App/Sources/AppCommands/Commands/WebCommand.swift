@@ -93,8 +93,13 @@ struct WebCommand: Command {
             return await Self.open(environment, for: client)
         }
         try serve(host, console)
+        let delivery = Task(priority: .utility) {
+            do { try await site.deliver() } catch { console.writeError("\(error)") }
+        }
         await Interruption.wait()
+        delivery.cancel()
         await host.stop()
+        await delivery.value
     }
 
     @MainActor private func serve(_ host: WebHost, _ console: Console) throws {

@@ -26,7 +26,7 @@ public actor AppSite {
     private let folder: URL
     private let feed: FeedSource
     private let chat: ChatSource
-    private let statuslog: SharedStatuslog
+    let statuslog: SharedStatuslog
     /// The server with the stores, or `nil` if they are files.
     private let server: PostgreSQLClient?
     private var visits: [String: Visit] = [:]

@@ -61,6 +61,15 @@ extension SharedStatuslog {
         }
     }
 
+    /// The users who have visited the site.
+    func users() throws(DatabaseError) -> [String] {
+        try database.read { (db) throws(DatabaseError) in
+            try db.query(#"SELECT "user" FROM shared_visitor ORDER BY number"#) { (row) throws(DatabaseError) in
+                try row.read(0)
+            }
+        }
+    }
+
     func owns(_ address: String, token: String) throws(DatabaseError) -> Bool {
         try database.read { (db) throws(DatabaseError) in
             try db.value("SELECT 1 FROM shared_visitor WHERE address = ? AND token = ?", address, token, as: Int.self)

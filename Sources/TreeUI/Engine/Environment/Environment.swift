@@ -117,7 +117,7 @@ func missing<T>(
     at place: SourceReference,
     providedBy modifier: String
 ) -> Never {
-    let view = Graph.evaluating.map { "\($0.typeName)" } ?? "A view"
+    let view = Evaluator.evaluating.map { "\($0.typeName)" } ?? "A view"
     fatalError(
         """
         No \(type) in the environment.

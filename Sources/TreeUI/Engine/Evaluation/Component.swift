@@ -11,7 +11,7 @@ package class Component {
     private var index: Int32 = -1
     /// The type of the view.
     let type: ViewType
-    let graph: Graph
+    let evaluator: Evaluator
     /// The number of the component around this one, or -1. A weak reference would give each parent a side table, and make
     /// each count of its references slower.
     private let parentNumber: Int32
@@ -37,21 +37,21 @@ package class Component {
     private var hasModal = false
     private var isEvaluated = false
 
-    /// The component's number in the graph, which is reused after the component is unmounted.
+    /// The component's number in the evaluator, which is reused after the component is unmounted.
     var number: Int { Int(index) }
     /// The component around this one; `nil` at a root. As long as a component is mounted, so is its parent.
-    var parent: Component? { isMounted && parentNumber >= 0 ? graph.component(Int(parentNumber)) : nil }
+    var parent: Component? { isMounted && parentNumber >= 0 ? evaluator.component(Int(parentNumber)) : nil }
     var depth: Int { Int(level) }
 
-    init(_ type: ViewType, id: NodeID, graph: Graph, parent: Component?, environment: EnvironmentBox) {
+    init(_ type: ViewType, id: NodeID, evaluator: Evaluator, parent: Component?, environment: EnvironmentBox) {
         // Consumed: otherwise each parameter would be retained here and released at the end.
         self.type = consume type
         self.id = consume id
         level = (parent?.level ?? 0) + 1
         parentNumber = parent?.index ?? -1
         environmentPlace = .box(consume environment)
-        self.graph = consume graph
-        index = Int32(self.graph.mount(self))
+        self.evaluator = consume evaluator
+        index = Int32(self.evaluator.mount(self))
     }
 
     private enum EnvironmentPlace {
@@ -93,37 +93,37 @@ package class Component {
 
     // MARK: Evaluation
 
-    /// Evaluates the body. The graph evaluates the children later, so that this component does not depend on what they
+    /// Evaluates the body. The evaluator evaluates the children later, so that this component does not depend on what they
     /// read.
     func evaluate() {
-        let graph = graph
-        if !graph.invalidComponents.isEmpty { graph.invalidComponents.remove(number) }
+        let evaluator = evaluator
+        if !evaluator.invalidComponents.isEmpty { evaluator.invalidComponents.remove(number) }
         forgetReads()
         children.begin()
         rare?.keptObjects.begin()
         rare?.preferences.removeAll()
         forgetModal()
-        graph.focus.forget(number)
+        evaluator.focus.forget(number)
         if let rare, !rare.effects.isEmpty { rare.effects.removeAll(keepingCapacity: true) }
-        var context = _RenderContext(component: self, path: id, environment: environment, buffers: &graph.buffers)
+        var context = _RenderContext(component: self, path: id, environment: environment, buffers: &evaluator.buffers)
         let isNew = !isEvaluated
         isEvaluated = true
         // While an evaluation is repeated, the tracking of the first one notices what the body changes.
-        let earlier = graph.isRepeating ? tracking : nil
+        let earlier = evaluator.isRepeating ? tracking : nil
         if earlier == nil { endTracking() } else { tracking = nil }
         observe { renderBody(in: &context) }
         if let earlier { end(earlier) }
         result = EvaluationResult(context.fragments, after: result)
         // A copy without spare capacity, because there is one for each row of a list.
         handlers = context.handlers.isEmpty ? [] : context.handlers.withoutSpareCapacity
-        context.giveBack(&graph.buffers)
+        context.giveBack(&evaluator.buffers)
         if let ended = rare?.keptObjects.end() { end(ended) }
         for component in children.end() { component.unmount() }
         // A new component's parent has just been evaluated, which invalidated the assemblies around it.
         if !isNew { invalidateAssembly() }
-        graph.invalidate()
-        if hasEffects { graph.evaluated(self) }
-        if isNew { graph.repeatEvaluation(of: self) }
+        evaluator.invalidate()
+        if hasEffects { evaluator.evaluated(self) }
+        if isNew { evaluator.repeatEvaluation(of: self) }
     }
 
     /// The number of children; during an evaluation, those so far.
@@ -133,10 +133,10 @@ package class Component {
 
     /// Evaluates the body, and observes the models that it reads.
     private func observe(_ body: () -> Void) {
-        var read = Tracking(of: number, graph.invalidComponents)
+        var read = Tracking(of: number, evaluator.invalidComponents)
         // Without a token, a body that reads no model leaves nothing behind.
-        let group = type.readsModels ? graph.trackingGroup : nil
-        graph.evaluating(self) {
+        let group = type.readsModels ? evaluator.trackingGroup : nil
+        evaluator.evaluating(self) {
             observingModels {
                 group?.join()
                 body()
@@ -159,29 +159,31 @@ package class Component {
         // Most evaluations need the components of the last one, in the same order.
         if let next = children.keepNext(of: V.self, below: place) {
             // The cast is safe: components whose view has this type are `ViewComponent<V>`.
-            if unsafeDowncast(next, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(next) }
+            if unsafeDowncast(next, to: ViewComponent<V>.self).update(view, environment) { evaluator.enqueue(next) }
             return next
         }
         let type = ViewType.of(V.self)
         let id = place.appending(.name(type.name))
         if let existing = children.keep(at: id, of: type) {
-            if unsafeDowncast(existing, to: ViewComponent<V>.self).update(view, environment) { graph.enqueue(existing) }
+            if unsafeDowncast(existing, to: ViewComponent<V>.self).update(view, environment) {
+                evaluator.enqueue(existing)
+            }
             return existing
         }
         let child = componentClass(for: V.self, keptBy: type)
-            .init(view, consume type, id: consume id, graph: graph, parent: self, environment: environment)
-        graph.enqueue(child)
+            .init(view, consume type, id: consume id, evaluator: evaluator, parent: self, environment: environment)
+        evaluator.enqueue(child)
         children.append(child)
         return child
     }
 
     func addModal() {
-        if !hasModal { graph.modalCount += 1 }
+        if !hasModal { evaluator.modalCount += 1 }
         hasModal = true
     }
 
     private func forgetModal() {
-        if hasModal { graph.modalCount -= 1 }
+        if hasModal { evaluator.modalCount -= 1 }
         hasModal = false
     }
 
@@ -190,7 +192,7 @@ package class Component {
     }
 
     func setNeedsEvaluation() {
-        if isMounted { graph.invalidComponents.insert(number) }
+        if isMounted { evaluator.invalidComponents.insert(number) }
     }
 
     func unmount() {
@@ -202,7 +204,7 @@ package class Component {
         forgetModal()
         forgetReads()
         endTracking()
-        graph.unmount(self)
+        evaluator.unmount(self)
         // Handlers and effects have references to this component and to the models of its view.
         handlers = []
         rare = nil

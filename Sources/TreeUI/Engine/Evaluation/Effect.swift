@@ -61,7 +61,7 @@ extension Component {
             case (.task(let key, let isOngoing, let source, let operation), let before):
                 if case .task(let keyBefore, _, _, _)? = before, key == keyBefore { break }
                 now.task?.cancel()
-                now.task = perform { graph.session?.tasks.start(source: source, isOngoing: isOngoing, operation) }
+                now.task = perform { evaluator.session?.tasks.start(source: source, isOngoing: isOngoing, operation) }
             case (.receive(let reception), _):
                 if let running = now.reception, reception.takeOver(running) { break }
                 let previous = now.reception
@@ -91,6 +91,6 @@ extension Component {
     }
 
     func perform<R>(_ action: () -> R) -> R {
-        Session.run(in: graph.session, as: self, action)
+        Session.run(in: evaluator.session, as: self, action)
     }
 }

@@ -78,13 +78,13 @@ package enum Fragment {
 
     /// Changes the nodes of the fragment: immediately if they are complete, and otherwise when they are assembled.
     @MainActor
-    mutating func change(in graph: Graph, _ change: @escaping @MainActor (inout RenderNode) -> Void) {
+    mutating func change(in evaluator: Evaluator, _ change: @escaping @MainActor (inout RenderNode) -> Void) {
         switch self {
         case .node(var node):
             // `self` gives up the node first, so that the node is uniquely referenced and changed in place.
             self = .hoisted([])
             node.take(change)
-            graph.share(&node)
+            evaluator.share(&node)
             self = .node(node)
         case .parent, .component, .changed: self = .changed(self, change)
         case .hoisted, .mark, .covered: break

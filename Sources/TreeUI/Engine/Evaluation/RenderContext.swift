@@ -22,7 +22,7 @@ public struct _RenderContext {
     /// The event handlers of the nodes made here. The component receives them at the end.
     private(set) var handlers: [NodeHandler]
 
-    /// The arrays that an evaluation fills. The graph keeps them, empty, because their capacity is enough for most
+    /// The arrays that an evaluation fills. The evaluator keeps them, empty, because their capacity is enough for most
     /// evaluations.
     struct Buffers {
         var fragments: [Fragment] = []
@@ -106,8 +106,8 @@ public struct _RenderContext {
     // A separate function, because its code retains `path`, and most places need no memory.
     @inline(never)
     private func placeInMemory(_ step: NodeID.Component) -> NodeID {
-        let place = path.appending(step, sharing: component.nextChildID ?? component.graph.lastPlace ?? path)
-        component.graph.lastPlace = place
+        let place = path.appending(step, sharing: component.nextChildID ?? component.evaluator.lastPlace ?? path)
+        component.evaluator.lastPlace = place
         return place
     }
 
@@ -221,10 +221,10 @@ public struct _RenderContext {
     }
 
     /// Lets the node share its attributes with other nodes. Most nodes have no attributes, and need no access to
-    /// the graph.
+    /// the evaluator.
     @inline(__always)
     private func share(_ node: inout RenderNode) {
-        if !node.attributes.isEmpty { component.graph.share(&node) }
+        if !node.attributes.isEmpty { component.evaluator.share(&node) }
     }
 
     /// Adds the node, with all fragments but the first `count` as its children.
@@ -250,7 +250,7 @@ public struct _RenderContext {
         let outer = enter(path, isTaken: isTaken)
         V._render(content, in: &self)
         leave(to: outer)
-        for index in count..<fragments.count { fragments[index].change(in: component.graph, change) }
+        for index in count..<fragments.count { fragments[index].change(in: component.evaluator, change) }
     }
 
     /// Adds fragments that belong to the nearest window, sheet or column.
@@ -305,7 +305,7 @@ public struct _RenderContext {
     }
 
     package func fault(_ message: String, at source: SourceReference? = nil) {
-        component.graph.addFault(Fault(message: message, id: id, source: source.map { "\($0)" }))
+        component.evaluator.addFault(Fault(message: message, id: id, source: source.map { "\($0)" }))
     }
 
     // MARK: Components

@@ -15,7 +15,7 @@ final class Tracking: Sendable {
     /// Marks the component as dirty because a value has changed. Any thread can call this.
     func fire() {
         if !isOver.exchange(true, ordering: .acquiringAndReleasing) { invalidComponents.insert(number) }
-        Graph.noteChange()
+        Evaluator.noteChange()
     }
 
     /// Ends the tracking.

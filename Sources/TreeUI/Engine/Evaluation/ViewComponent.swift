@@ -12,7 +12,7 @@ final class ViewComponent<V: View>: Component {
         _ view: V,
         _ type: ViewType,
         id: NodeID,
-        graph: Graph,
+        evaluator: Evaluator,
         parent: Component?,
         environment: EnvironmentBox
     ) {
@@ -21,11 +21,11 @@ final class ViewComponent<V: View>: Component {
         super.init(
             consume type,
             id: consume id,
-            graph: consume graph,
+            evaluator: consume evaluator,
             parent: consume parent,
             environment: consume environment
         )
-        if let onMount = self.graph.onMount { onMount(self.view) }
+        if let onMount = self.evaluator.onMount { onMount(self.view) }
     }
 
     /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
@@ -42,7 +42,7 @@ final class ViewComponent<V: View>: Component {
         }
         // If both are the same, the previous view is kept, because its dynamic properties are connected.
         if isSame, Comparison.areSame(view, &self.view) { return false }
-        if graph.isRepeating { graph.noteCreatedModels(self.view, view, in: parent) }
+        if evaluator.isRepeating { evaluator.noteCreatedModels(self.view, view, in: parent) }
         self.view = view
         return true
     }

@@ -76,7 +76,7 @@ extension _RenderContext {
         }
         if target.isFocused {
             node.traits.insert(.focused)
-            component.graph.focus.move(to: id)
+            component.evaluator.focus.move(to: id)
         }
         node.actions.append(.focus)
         handle(.focus, on: id) { _ in target.focus() }

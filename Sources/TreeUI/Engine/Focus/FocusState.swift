@@ -50,7 +50,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 extension FocusState: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        properties.connect(link, to: FocusStorage(none: none, component.graph), of: component, at: index)
+        properties.connect(link, to: FocusStorage(none: none, component.evaluator), of: component, at: index)
     }
 }
 
@@ -64,11 +64,11 @@ protocol FocusHolder: AnyObject {
 final class FocusStorage<Value: Hashable>: FocusHolder {
     private let none: Value
     private let state: StateStorage<Value>
-    private weak var graph: Graph?
+    private weak var evaluator: Evaluator?
 
-    init(none: Value, _ graph: Graph) {
+    init(none: Value, _ evaluator: Evaluator) {
         self.none = none
-        self.graph = graph
+        self.evaluator = evaluator
         state = StateStorage(none)
     }
 
@@ -76,13 +76,13 @@ final class FocusStorage<Value: Hashable>: FocusHolder {
 
     func set(_ value: Value) {
         guard value != none else { return loseFocus() }
-        if let holder = graph?.focusHolder, holder !== self { holder.loseFocus() }
-        graph?.focusHolder = self
+        if let holder = evaluator?.focusHolder, holder !== self { holder.loseFocus() }
+        evaluator?.focusHolder = self
         if state.value != value { state.value = value }
     }
 
     func loseFocus() {
-        if graph?.focusHolder === self { graph?.focusHolder = nil }
+        if evaluator?.focusHolder === self { evaluator?.focusHolder = nil }
         if state.value != none { state.value = none }
     }
 }

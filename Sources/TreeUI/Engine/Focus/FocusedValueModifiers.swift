@@ -70,7 +70,7 @@ private struct FocusedValueModifier: PrimitiveModifier {
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
         if !context.environment.isCovered {
             let entry = FocusCenter.Entry(id: context.id, isForScene: isForScene, provide: provide)
-            context.component.graph.focus.provide(entry, by: context.component)
+            context.component.evaluator.focus.provide(entry, by: context.component)
         }
         if isForScene { return context.renderBelow(content) }
         // Its controls notify the session when they receive the focus.

@@ -71,7 +71,7 @@ public struct FocusedValue<Value>: DynamicProperty {
 
 extension FocusedValue: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        properties.connect(link, to: component.graph.focus, of: component, at: index)
+        properties.connect(link, to: component.evaluator.focus, of: component, at: index)
     }
 }
 
@@ -106,7 +106,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
 extension FocusedBinding: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        properties.connect(link, to: component.graph.focus, of: component, at: index)
+        properties.connect(link, to: component.evaluator.focus, of: component, at: index)
     }
 }
 
@@ -137,6 +137,6 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension FocusedObject: ConnectedProperty {
     func connect(to component: Component, at index: Int, in properties: inout DynamicProperties) {
-        properties.connect(link, to: component.graph.focus, of: component, at: index)
+        properties.connect(link, to: component.evaluator.focus, of: component, at: index)
     }
 }

@@ -62,7 +62,7 @@ extension _RenderContext {
         let place = id.appending(.name("preference"))
         component.keptObjects.object(at: place) {
             let watch = PreferenceWatch<K>(component, action)
-            component.graph.preferenceWatches.append(WeakPreferenceWatch(watch: watch))
+            component.evaluator.preferenceWatches.append(WeakPreferenceWatch(watch: watch))
             return watch
         }
         .action = action

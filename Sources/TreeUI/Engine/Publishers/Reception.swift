@@ -49,7 +49,7 @@ struct Reception<P: Publisher>: AnyReception {
             receive: { [weak running, weak component] value in
                 guard let running, !running.ignoresValues, let component, component.isMounted else { return }
                 component.perform { running.reception.action(value) }
-                component.graph.invalidComponents.signal.send()
+                component.evaluator.invalidComponents.signal.send()
             },
             component: component
         )

@@ -56,7 +56,7 @@ extension Timer {
         }
 
         public func _subscribe(_ subscriber: _Subscriber<Date>) -> AnyCancellable {
-            let tasks = subscriber.component?.graph.session?.tasks
+            let tasks = subscriber.component?.evaluator.session?.tasks
             let key = tasks.map(ObjectIdentifier.init)
             let values = subscriber.component?.environment.values ?? EnvironmentValues()
             let clock = subscriber.component == nil ? clock : values.timerClock

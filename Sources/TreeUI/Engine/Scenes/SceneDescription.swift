@@ -84,7 +84,7 @@ struct SceneDescription {
 /// A window's view, in closures that keep the view's type.
 struct WindowContent {
     /// Mounts the view as a component.
-    let mount: @MainActor (_ id: NodeID, _ graph: Graph, _ environment: EnvironmentBox) -> Component
+    let mount: @MainActor (_ id: NodeID, _ evaluator: Evaluator, _ environment: EnvironmentBox) -> Component
     /// Replaces the view of a mounted component of the same type, and returns whether it must be evaluated.
     let update: @MainActor (_ component: Component, _ environment: EnvironmentBox) -> Bool
 }

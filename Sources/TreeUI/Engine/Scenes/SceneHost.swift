@@ -14,7 +14,7 @@ struct ScenesView<S: Scene>: _PrimitiveView {
     let scenes: S
 
     static func _render(_ view: ScenesView, in context: inout _RenderContext) {
-        guard let windows = context.component.graph.session?.windows else { return }
+        guard let windows = context.component.evaluator.session?.windows else { return }
         windows.sceneProperties.begin(context.component)
         var collector = _SceneCollector(windows.sceneProperties)
         S._collect(view.scenes, into: &collector)

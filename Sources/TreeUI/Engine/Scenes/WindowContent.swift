@@ -9,8 +9,15 @@ extension WindowContent {
 
     @MainActor
     init<V: View>(view: V) {
-        mount = { id, graph, environment in
-            ViewComponent(view, ViewType.of(V.self), id: id, graph: graph, parent: nil, environment: environment)
+        mount = { id, evaluator, environment in
+            ViewComponent(
+                view,
+                ViewType.of(V.self),
+                id: id,
+                evaluator: evaluator,
+                parent: nil,
+                environment: environment
+            )
         }
         update = { component, environment in
             (component as? ViewComponent<V>)?.update(view, environment) ?? false

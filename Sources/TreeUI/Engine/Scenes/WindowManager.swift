@@ -13,7 +13,7 @@ final class WindowManager {
         let place: AttributeValue?
     }
 
-    let graph: Graph
+    let evaluator: Evaluator
     let environment: EnvironmentValues
     private(set) var scenes: [SceneDescription] = []
     private var open: [OpenWindow] = []
@@ -22,8 +22,8 @@ final class WindowManager {
     let sceneProperties = SceneProperties()
     private var hasLaunched = false
 
-    init(graph: Graph, environment: EnvironmentValues) {
-        self.graph = graph
+    init(evaluator: Evaluator, environment: EnvironmentValues) {
+        self.evaluator = evaluator
         self.environment = environment
     }
 
@@ -31,9 +31,9 @@ final class WindowManager {
     func start(_ content: WindowContent) {
         var environment = environment
         setActions(of: &environment) { $0.open.last?.key }
-        let host = content.mount(NodeID(root: "commands"), graph, EnvironmentBox(environment))
+        let host = content.mount(NodeID(root: "commands"), evaluator, EnvironmentBox(environment))
         self.host = host
-        graph.enqueue(host)
+        evaluator.enqueue(host)
     }
 
     // MARK: Opening and closing
@@ -51,10 +51,10 @@ final class WindowManager {
             open[index].scene = scene
             let window = open[index]
             let environment = EnvironmentBox(self.environment(of: scene, window: window.key))
-            if scene.content(window.value).update(window.root, environment) { graph.enqueue(window.root) }
+            if scene.content(window.value).update(window.root, environment) { evaluator.enqueue(window.root) }
         }
         for window in open where !window.scene.isInserted { close(window.key) }
-        graph.invalidate()
+        evaluator.invalidate()
     }
 
     /// Opens the first scene that needs no value, except ``Settings``, and those that are always presented. Two scenes
@@ -62,7 +62,7 @@ final class WindowManager {
     private func launch() {
         let ids = scenes.compactMap(\.id)
         for id in Set(ids).sorted() where ids.count(where: { $0 == id }) > 1 {
-            graph.addFault(Fault(message: "two scenes have the id \"\(id)\"; give each scene its own id", id: nil))
+            evaluator.addFault(Fault(message: "two scenes have the id \"\(id)\"; give each scene its own id", id: nil))
         }
         let candidates = scenes.filter { scene in
             scene.kind != .settings && scene.kind != .menuBarExtra && scene.opensWithoutValue
@@ -77,18 +77,18 @@ final class WindowManager {
         let key = scene.windowKey(for: value)
         if let index = open.firstIndex(where: { $0.key == key }) {
             open.append(open.remove(at: index))
-            graph.focus.show(front)
-            graph.invalidate()
+            evaluator.focus.show(front)
+            evaluator.invalidate()
             return
         }
         let box = EnvironmentBox(environment(of: scene, window: key))
-        let root = scene.content(value).mount(NodeID(root: key), graph, box)
+        let root = scene.content(value).mount(NodeID(root: key), evaluator, box)
         let place = value.map { AttributeValue.text(scene.place(for: $0)) }
         open.append(OpenWindow(key: key, scene: scene, value: value, root: root, canClose: canClose, place: place))
-        graph.focus.show(front)
-        graph.enqueue(root)
-        graph.invalidate()
-        graph.invalidComponents.signal.send()
+        evaluator.focus.show(front)
+        evaluator.enqueue(root)
+        evaluator.invalidate()
+        evaluator.invalidComponents.signal.send()
     }
 
     /// The environment of a window's content.
@@ -133,7 +133,7 @@ final class WindowManager {
             let wanted = [id.map { "with id \"\($0)\"" }, value.map { "for a value of type \(Swift.type(of: $0))" }]
             let known = scenes.compactMap(\.id).map { "\"\($0)\"" }.joined(separator: ", ")
             let message = "openWindow: no scene \(wanted.compactMap(\.self).joined(separator: " "))"
-            graph.addFault(
+            evaluator.addFault(
                 Fault(
                     message: message + (known.isEmpty ? "; no scene has an id" : "; the scenes have the ids \(known)"),
                     source: "\(source)"
@@ -150,7 +150,7 @@ final class WindowManager {
         guard let source else { return }
         let message =
             "openSettings: the application has no settings; declare a Settings scene, or settings of a feature"
-        graph.addFault(Fault(message: message, source: "\(source)"))
+        evaluator.addFault(Fault(message: message, source: "\(source)"))
     }
 
     /// Opens the window of the first scene that handles a URL, or the window of the value in a path.
@@ -187,9 +187,9 @@ final class WindowManager {
         open.remove(at: index).root.unmount()
         // A window that a person closes is forgotten; one that is open when the application ends is not.
         environment.sceneStorageFile?[[key]] = nil
-        graph.focus.show(front)
-        graph.invalidate()
-        graph.invalidComponents.signal.send()
+        evaluator.focus.show(front)
+        evaluator.invalidate()
+        evaluator.invalidComponents.signal.send()
     }
 
     func closeAll() {

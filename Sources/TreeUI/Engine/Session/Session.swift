@@ -15,7 +15,7 @@ public import RenderTree
 @_spi(Hosts)
 @MainActor
 public final class Session: AppTreeSource {
-    package let graph = Graph()
+    package let evaluator = Evaluator()
     let tasks: OwnedTasks
     let windows: WindowManager
     private var cachedTree: (tree: AppTree, version: Int)?
@@ -35,19 +35,19 @@ public final class Session: AppTreeSource {
 
     /// - Parameter content: The component that evaluates the scenes.
     init(environment change: (inout EnvironmentValues) -> Void, content: WindowContent) {
-        tasks = OwnedTasks(signal: graph.invalidComponents.signal, executor: Session.observer?.executor)
+        tasks = OwnedTasks(signal: evaluator.invalidComponents.signal, executor: Session.observer?.executor)
         var environment = EnvironmentValues()
         environment.appStorage = KeyedStorage()
         environment.copiedText = StateStorage<String?>(nil).binding
         change(&environment)
-        windows = WindowManager(graph: graph, environment: environment)
-        graph.session = self
-        graph.onMount = Session.observer?.onMount
-        graph.locateBody = Session.observer?.locateBody
-        graph.onUnownedChange = Session.observer?.onUnownedChange
+        windows = WindowManager(evaluator: evaluator, environment: environment)
+        evaluator.session = self
+        evaluator.onMount = Session.observer?.onMount
+        evaluator.locateBody = Session.observer?.locateBody
+        evaluator.onUnownedChange = Session.observer?.onUnownedChange
         tasks.session = self
         windows.start(content)
-        graph.update()
+        evaluator.update()
     }
 
     /// Ends the session: views disappear and tasks are cancelled. An ended session has an empty tree.
@@ -57,7 +57,7 @@ public final class Session: AppTreeSource {
         windows.closeAll()
         tasks.cancelAll()
         cachedTree = nil
-        graph.invalidComponents.signal.finish()
+        evaluator.invalidComponents.signal.finish()
     }
 
     // MARK: The tree
@@ -65,35 +65,35 @@ public final class Session: AppTreeSource {
     /// The current tree. Reading it evaluates the views that have changed and runs their `onAppear`, `onChange` and
     /// `onDisappear` actions.
     public var tree: AppTree {
-        graph.update()
-        if let cachedTree, cachedTree.version == graph.version { return cachedTree.tree }
+        evaluator.update()
+        if let cachedTree, cachedTree.version == evaluator.version { return cachedTree.tree }
         let tree = AppTree(windows: windows.nodes, commands: windows.commands)
-        cachedTree = (tree, graph.version)
+        cachedTree = (tree, evaluator.version)
         return tree
     }
 
     /// The current tree, with the last change that `withAnimation` or `animation` has asked to move.
-    public var update: AppUpdate { AppUpdate(tree, motion: graph.motion) }
+    public var update: AppUpdate { AppUpdate(tree, motion: evaluator.motion) }
 
     /// The mistakes that the session has recorded, in the order in which they were found.
-    public var faults: [Fault] { graph.faults }
+    public var faults: [Fault] { evaluator.faults }
 
     /// A new stream with an element whenever the tree may have changed. Changes close together are one element.
-    public var changes: AsyncStream<Void> { graph.invalidComponents.signal.stream() }
+    public var changes: AsyncStream<Void> { evaluator.invalidComponents.signal.stream() }
 
     /// Whether the tree has the first screen of each stack beside the last one.
     public var hasSpaceForTwoScreens: Bool {
-        get { graph.spaceForTwoScreens.value }
-        set { if newValue != graph.spaceForTwoScreens.value { graph.spaceForTwoScreens.value = newValue } }
+        get { evaluator.spaceForTwoScreens.value }
+        set { if newValue != evaluator.spaceForTwoScreens.value { evaluator.spaceForTwoScreens.value = newValue } }
     }
 
     // MARK: Events
 
     /// Reports nodes that a person now sees, then evaluates the resulting changes, once for all of them.
     public func reveal(_ nodes: [NodeID]) {
-        graph.update()
+        evaluator.update()
         _ = windows.reveal(nodes.map(NodePath.init(to:)))
-        graph.update()
+        evaluator.update()
     }
 
     /// Performs a person's action on a node, then evaluates the resulting changes.
@@ -133,29 +133,29 @@ public final class Session: AppTreeSource {
         guard node.isEnabled else {
             throw EventError(.disabled(by: node.disabledBy), event, line: node.outlineLine)
         }
-        if graph.modalCount > 0, let cover = tree.cover(of: event.target) {
+        if evaluator.modalCount > 0, let cover = tree.cover(of: event.target) {
             throw EventError(.covered(by: cover.outlineLine), event, line: node.outlineLine)
         }
         if windows.reveal([path]) {
             // A person scrolls to a row before acting on it, and the rows that appear there may change the tree.
-            graph.update()
+            evaluator.update()
             return try perform(event, dropping: item)
         }
         guard let (component, handler) = windows.handler(for: event, along: path) else {
             throw EventError(.missing, event, line: node.outlineLine)
         }
-        if event.action.kind.movesFocus { graph.focus.move(to: event.target) }
-        defer { graph.update() }
+        if event.action.kind.movesFocus { evaluator.focus.move(to: event.target) }
+        defer { evaluator.update() }
         return Session.run(in: self, as: component) { handler(event.action, dropping: item) }
     }
 
     /// Passes a URL to all its handlers in a window, even behind a sheet, because it does not come from the screen.
     private func openURL(_ action: Action, in window: NodeID) {
-        graph.update()
+        evaluator.update()
         for (component, handler) in windows.handlers(.openURL, in: window) where component.isMounted {
             _ = Session.run(in: self, as: component) { handler(action) }
         }
-        graph.update()
+        evaluator.update()
     }
 
     /// Performs a person's action on a node, like ``send(_:)``.
@@ -194,9 +194,9 @@ public final class Session: AppTreeSource {
     }
 
     private func wait(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
-        graph.update()
+        evaluator.update()
         guard !tasks.isEmpty else { return }
-        let signal = graph.invalidComponents.signal
+        let signal = evaluator.invalidComponents.signal
         var wakes = signal.stream().makeAsyncIterator()
         let deadline = MainActorDeadline(after: timeout) { signal.send() }
         defer { deadline.cancel() }
@@ -216,12 +216,12 @@ public final class Session: AppTreeSource {
     /// If it returns `false`, a signal has been sent in the meantime or will be: when a task ends, or when the executor
     /// has finished its last job.
     private func isQuiet(_ unfinished: () -> [OwnedTask]) async -> Bool {
-        graph.update()
+        evaluator.update()
         guard unfinished().isEmpty, tasks.executor?.isIdle != false else { return false }
         if tasks.isEmpty { return true }
         let total = tasks.executor?.total
         await Session.passThroughMainQueue()
-        graph.update()
+        evaluator.update()
         return total == tasks.executor?.total && unfinished().isEmpty
     }
 
@@ -243,7 +243,7 @@ public final class Session: AppTreeSource {
     private(set) static var actionDepth = 0
 
     /// The component that the current code acts for: the one that is being evaluated, or whose action is running.
-    static var currentComponent: Component? { Graph.evaluating ?? actor }
+    static var currentComponent: Component? { Evaluator.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {
         actionDepth += 1

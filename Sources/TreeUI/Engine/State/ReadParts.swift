@@ -20,7 +20,7 @@ struct ReadParts {
     /// read the whole.
     /// - Parameter state: The state; `nil` if something else owns the value.
     static func reader(of state: (any StateReading)?) -> Component? {
-        guard let state, let component = Graph.evaluating, !isReading, !state.isReadWhole(by: component) else {
+        guard let state, let component = Evaluator.evaluating, !isReading, !state.isReadWhole(by: component) else {
             return nil
         }
         return component

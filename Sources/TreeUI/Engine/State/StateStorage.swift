@@ -18,7 +18,7 @@ final class StateStorage<Value>: StateReading, BindingLocation {
 
     var value: Value {
         get {
-            if let component = Graph.evaluating { readers.add(component, of: self) }
+            if let component = Evaluator.evaluating { readers.add(component, of: self) }
             return stored
         }
         set {
@@ -67,7 +67,7 @@ private struct StateReaders {
         if readsParts, before?.readsParts == false { return }
         let reader = Reader(
             number: component.number,
-            invalidComponents: component.graph.invalidComponents,
+            invalidComponents: component.evaluator.invalidComponents,
             readsParts: readsParts
         )
         if only == nil ? several.isEmpty : only?.key == key { return only = (key, reader) }

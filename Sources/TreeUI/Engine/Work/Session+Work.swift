@@ -22,7 +22,7 @@ extension Session {
                 try await operation()
             } catch is CancellationError {
             } catch {
-                session?.graph.addFault(Fault(message: "Work started at \(source) threw \(error)", id: nil))
+                session?.evaluator.addFault(Fault(message: "Work started at \(source) threw \(error)", id: nil))
             }
         }
     }

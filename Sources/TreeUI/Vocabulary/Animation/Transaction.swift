@@ -9,7 +9,7 @@ public func withAnimation<Result>(
     _ body: () throws -> Result
 ) rethrows -> Result {
     // Afterwards, because an observed model reports only its first change in an update.
-    defer { if Session.current?.graph.invalidComponents.isEmpty == false { Session.moveNextUpdate(animation) } }
+    defer { if Session.current?.evaluator.invalidComponents.isEmpty == false { Session.moveNextUpdate(animation) } }
     return try body()
 }
 
@@ -33,7 +33,7 @@ extension Session {
     /// Makes the next update of the session whose action runs move, or not if there is no animation.
     fileprivate nonisolated static func moveNextUpdate(_ animation: Animation?) {
         guard let milliseconds = animation?.milliseconds, milliseconds > 0 else { return }
-        current?.graph.invalidComponents.move(milliseconds: milliseconds)
+        current?.evaluator.invalidComponents.move(milliseconds: milliseconds)
     }
 }
 

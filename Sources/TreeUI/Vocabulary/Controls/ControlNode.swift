@@ -73,7 +73,7 @@ extension Component {
         source: SourceReference,
         _ operation: @escaping @MainActor () async -> Void
     ) {
-        guard let session = graph.session, busy.insert(id).inserted else { return }
+        guard let session = evaluator.session, busy.insert(id).inserted else { return }
         setNeedsEvaluation()
         _ = session.tasks.start(source: source) { [weak self] in
             await operation()

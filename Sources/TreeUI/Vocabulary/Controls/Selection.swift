@@ -169,7 +169,7 @@ extension _RenderContext {
         option.attributes[.tag] = tag
         let made = collect { $0.add(option) { V._render(content, in: &$0) } }
         for var fragment in made {
-            fragment.change(in: component.graph) { node in
+            fragment.change(in: component.evaluator) { node in
                 if node.children.contains(where: \.refusesSelection) { node.traits.insert(.disabled) }
             }
             append([fragment])

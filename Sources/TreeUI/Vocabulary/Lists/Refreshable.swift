@@ -25,7 +25,7 @@ extension _RenderContext {
         node.actions.append(.refresh)
         let component = component
         handle(.refresh, on: id) { _ in
-            _ = component.graph.session?.tasks.start(source: refresh.source, refresh.action)
+            _ = component.evaluator.session?.tasks.start(source: refresh.source, refresh.action)
         }
     }
 }

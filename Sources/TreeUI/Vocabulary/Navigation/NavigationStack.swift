@@ -88,7 +88,7 @@ private struct ShownScreens<Root: View>: _PrimitiveView {
     static func _render(_ view: ShownScreens, in context: inout _RenderContext) {
         let hasColumns =
             !view.entries.isEmpty && !context.environment.isInPresentation
-            && context.component.graph.spaceForTwoScreens.value
+            && context.component.evaluator.spaceForTwoScreens.value
         view.render(view.screens(hasColumns: hasColumns), hasColumns: hasColumns, in: &context)
     }
 

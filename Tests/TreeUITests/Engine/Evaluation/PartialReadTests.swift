@@ -157,7 +157,7 @@ private struct Row: View {
                 }
             }
             let shown = session.tree.outline
-            session.graph.invalidateAll()
+            session.evaluator.invalidateAll()
             #expect(shown == session.tree.outline, "round \(round), step \(step)")
             let texts = session.tree.nodes.filter { $0.role == .text }.map(\.label)
             #expect(

@@ -63,7 +63,7 @@ import Testing
         let ids = tree.nodes.map(\.id)
         #expect(Set(ids).count == ids.count, "seed \(seed):\n\(tree.outline)")
         #expect(session.faults.isEmpty, "seed \(seed)")
-        session.graph.invalidateAll()
+        session.evaluator.invalidateAll()
         #expect(session.tree == tree, "seed \(seed)")
     }
 

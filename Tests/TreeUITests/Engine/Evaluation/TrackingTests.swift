@@ -220,7 +220,7 @@ private struct Screen: View {
         weak var invalidComponents: InvalidComponents?
         do {
             let session = mounted()
-            invalidComponents = session.graph.invalidComponents
+            invalidComponents = session.evaluator.invalidComponents
             session.end()
         }
         #expect(invalidComponents == nil)

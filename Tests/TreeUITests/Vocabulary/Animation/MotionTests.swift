@@ -136,9 +136,9 @@ import Testing
             var body: some View { Toggle("Switch", isOn: $isOn) }
         }
         let session = Session(view: Parent())
-        let count = session.graph.evaluationCount
+        let count = session.evaluator.evaluationCount
         try session.tap("Add")
-        #expect(session.graph.evaluationCount == count + 1)
+        #expect(session.evaluator.evaluationCount == count + 1)
     }
 
     private nonisolated static let durations: [(Animation, Int?)] = [

@@ -181,10 +181,10 @@ import Testing
         #expect(texts(session).count == 100)
         // The view itself, the menu of a new row, and the moves of the row that is no longer at the edge.
         for (name, limit) in [("Append", 4), ("Prepend", 4), ("Drop", 1)] {
-            let before = session.graph.evaluationCount
+            let before = session.evaluator.evaluationCount
             try session.tap(name)
             _ = session.tree
-            #expect(session.graph.evaluationCount - before <= limit, "\(name)")
+            #expect(session.evaluator.evaluationCount - before <= limit, "\(name)")
         }
         // Entries act on the row where it is now.
         func tap(_ title: String, of text: String) throws {

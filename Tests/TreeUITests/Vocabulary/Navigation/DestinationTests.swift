@@ -101,7 +101,7 @@ private struct OddScreen: View {
         model.registering = []
         #expect(session.screen.contains("a 1"))
         try session.tap("Count 1")
-        session.graph.invalidateAll()
+        session.evaluator.invalidateAll()
         #expect(session.screen.contains("Count 2"))
         model.path = [1, 2]
         #expect(session.screen.contains("No navigationDestination(for: Int.self)"))

@@ -220,7 +220,7 @@ private struct OpenerStack: View {
             #expect(top.map { expected.contains(String($0)) } ?? expected.isEmpty, comment)
             #expect(change == "back" ? model.written.count <= 1 : model.written.isEmpty, comment)
             let before = session.screen
-            session.graph.invalidateAll()
+            session.evaluator.invalidateAll()
             #expect(session.screen == before, comment)
         }
         #expect(session.faults.isEmpty)

@@ -1,8 +1,8 @@
 import RenderTree
 
-/// The components of a session: the mounted ones, those that must be evaluated, and the faults found in them.
+/// Evaluates the components of a session. It knows the mounted ones, those that must be evaluated, and the faults found in them.
 @MainActor
-package final class Graph {
+package final class Evaluator {
     package let invalidComponents = InvalidComponents()
     weak var session: Session?
     /// The focus state that holds the focus.
@@ -111,10 +111,10 @@ package final class Graph {
     func evaluating(_ component: Component, _ body: () -> Void) {
         // Swapped, so that neither component is retained more than once.
         var other: Component? = component
-        swap(&Graph.evaluating, &other)
+        swap(&Evaluator.evaluating, &other)
         evaluationCount += 1
         body()
-        swap(&Graph.evaluating, &other)
+        swap(&Evaluator.evaluating, &other)
     }
 
     // MARK: Updating
@@ -122,7 +122,7 @@ package final class Graph {
     /// Evaluates the dirty components and runs their effects, until nothing is left to do.
     ///
     /// If an `onAppear` or `onChange` changes state that a body reads, another round follows. After a hundred rounds,
-    /// the graph records a fault: a component changes its own input each time.
+    /// the evaluator records a fault: a component changes its own input each time.
     func update() {
         defer {
             forgetBuffers()
@@ -147,7 +147,7 @@ package final class Graph {
     private func forgetBuffers() {
         group = nil
         lastPlace = nil
-        if max(buffers.fragments.capacity, buffers.handlers.capacity) > Graph.smallBuffer {
+        if max(buffers.fragments.capacity, buffers.handlers.capacity) > Evaluator.smallBuffer {
             buffers = _RenderContext.Buffers()
         }
     }

@@ -6,7 +6,7 @@ import RenderTree
 // fault in every session. In a session under test, the first view of each type is also evaluated twice, so that a body
 // that breaks this rule is found where it is silent otherwise.
 
-extension Graph {
+extension Evaluator {
     /// Evaluates a new component again if it is the first one of its type in a session under test.
     func repeatEvaluation(of component: Component) {
         guard onMount != nil, !isRepeating, repeatedTypes.insert(ObjectIdentifier(component.type)).inserted else {
@@ -22,17 +22,17 @@ extension Graph {
     nonisolated static func noteChange() {
         guard isOnMainQueue else { return }
         MainActor.assumeIsolated {
-            guard let component = Graph.evaluating else {
+            guard let component = Evaluator.evaluating else {
                 // Such a task has the values of the action that started it.
                 guard Session.actionDepth == 0, let session = Session.current else { return }
-                if OwnedTask.current?.isRunning != true { session.graph.onUnownedChange?() }
+                if OwnedTask.current?.isRunning != true { session.evaluator.onUnownedChange?() }
                 return
             }
-            component.graph.addFault(
+            component.evaluator.addFault(
                 Fault(
                     message:
                         "The body of \(component.typeName) changes a model; change it in an action, a task or onAppear",
-                    source: component.graph.locateBody?()
+                    source: component.evaluator.locateBody?()
                 )
             )
         }

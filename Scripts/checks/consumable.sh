@@ -6,6 +6,8 @@ set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
+# Nobody debugs what it builds.
+BUILD+=(-Xswiftc -gnone)
 
 git clone --quiet "$ROOT" "$work/MicroContainer"
 git -C "$work/MicroContainer" tag 1.0.0

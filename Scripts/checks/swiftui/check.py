@@ -57,8 +57,8 @@ def compile(folder: pathlib.Path, module: Module, *options, name: str = "", sour
         command += ["-Xcc", "-idirafter", "-Xcc", header]
     for other in found:
         command += c_flags(other, work) if other.is_c else []
-    if subprocess.run([*command, *module.settings, *options, *sources]).returncode:
-        sys.exit(f"Scripts/check swiftui: {name} does not compile against SwiftUI's names.")
+    if code := subprocess.run([*command, *module.settings, *options, *sources]).returncode:
+        sys.exit(f"Scripts/check swiftui: {name} does not compile against SwiftUI's names. The compiler ended with {code}.")
 
 
 def emit(folder: pathlib.Path, name: str) -> list:

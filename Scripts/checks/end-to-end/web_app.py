@@ -73,7 +73,7 @@ def story_of_the_app(page: Page) -> None:
     keyword = page.get_by_role("textbox", name="Keyword to mute")
     keyword.fill("cat")
     keyword.press("Escape")
-    expect(page.get_by_text("Press Return to submit the text first.")).to_be_visible()
+    expect(page.get_by_text("First, press Return to submit the text.")).to_be_visible()
     keyword.fill("")
     keyword.press("Escape")
     expect(page.locator(".window")).to_have_count(1)

@@ -28,7 +28,7 @@ function cancel(target) {
     const button = front?.querySelector("[aria-keyshortcuts=Escape]:not(:disabled)");
     if (!front?.matches("dialog, .settings") || !(button || accepts(front, "dismiss"))) return false;
     if (button) button.click();
-    else if (front.matches(".settings") && front.contains(typed)) showNotice("Press Return to submit the text first.");
+    else if (front.matches(".settings") && front.contains(typed)) showNotice("First, press Return to submit the text.");
     else send(front, "dismiss");
     return true;
 }

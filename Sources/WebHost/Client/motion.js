@@ -31,8 +31,7 @@ function move(before, duration) {
         const isStill = element.matches(".window, .split, .sidebar, .detail, dialog");
         if (old) {
             const [left, up] = [old.x - x - outerX, old.y - y - outerY];
-            const isNear = Math.abs(up) < innerHeight && Math.abs(y) < 2 * innerHeight;
-            const moves = isNear && !isStill && (left || up);
+            const moves = !isStill && (left || up) && Math.abs(up) < innerHeight && Math.abs(y) < 2 * innerHeight;
             moved.set(element, moves ? [outerX + left, outerY + up] : [outerX, outerY]);
             if (moves) shifts.push(play(element, { translate: `${left}px ${up}px` }));
         } else if (element.dataset.node && !isStill && before.has(outer)) { // Texts without an id take the places of others.

@@ -72,7 +72,7 @@ public final class TerminalHost {
 
     private let input: Int32
     private let output: Int32
-    private var state = HostState()
+    private(set) var state = HostState()
     /// The control that has the focus, and the number of keys so far, for tests that press keys.
     var focus: NodeID? { state.focus }
     private(set) var keyCount = 0

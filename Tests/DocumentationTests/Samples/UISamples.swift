@@ -46,6 +46,22 @@ private struct StatusAppFactory: AppFactory {
     func makeAppView() -> some View { Text("Statuses") }
 }
 
+private struct StoredNotes: Sendable {
+    func note(named name: String) async -> String? { name }
+}
+
+private struct NotesStack: View {
+    let notes = StoredNotes()
+    @State private var path: [String] = []
+
+    var body: some View {
+        NavigationStack(path: $path) { Text("Notes") }
+            .onOpenPath { url in
+                Work { if let note = await notes.note(named: url.lastPathComponent) { path = [note] } }
+            }
+    }
+}
+
 private struct AppEnvironment { let statusAppFactory = StatusAppFactory() }
 
 private struct Shell: App {

@@ -22,12 +22,12 @@ import Testing
         chat.engine.send("Once")
         await app.settle()
         for number in 1...20 {
-            let before = session.graph.evaluationCount
+            let before = session.evaluator.evaluationCount
             let windows = session.tree.windows
             chat.engine.send(" \(number)")
             await app.settle()
             #expect(app.main.rows.last.texts.last?.hasSuffix(" \(number)") == true)
-            #expect(session.graph.evaluationCount - before == 1, "one row, once")
+            #expect(session.evaluator.evaluationCount - before == 1, "one row, once")
             // The nodes of the other windows are those of before.
             #expect(session.tree.windows.dropFirst() == windows.dropFirst())
         }

@@ -14,10 +14,10 @@ import Testing
         let session = try #require(app.session)
         // The rows from 30 to 50 come near, and then row 51.
         try await app.main.text("Picture 40").scrollIntoView()
-        let before = session.graph.evaluationCount
+        let before = session.evaluator.evaluationCount
         try await app.main.text("Picture 41").scrollIntoView()
         // The list, the row, and the picture in its states.
-        let count = session.graph.evaluationCount - before
+        let count = session.evaluator.evaluationCount - before
         #expect((2..<10).contains(count), "\(count) evaluations")
     }
 }

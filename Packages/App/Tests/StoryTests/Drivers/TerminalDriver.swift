@@ -57,7 +57,8 @@ final class TerminalDriver: StoryHost {
 
     func settle(timeout: Duration) async throws(SettleError) {
         try await app.session.settle(timeout: timeout)
-        if await !app.waits(until: { screenIsPage }) {
+        // The host draws a tree in the same turn in which it takes it.
+        if await !app.waits(until: { host.state.tree == app.tree && screenIsPage }) {
             Issue.record("the terminal: the screen is not the page of the host:\n\(terminal.screen.text)")
         }
     }

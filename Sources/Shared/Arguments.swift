@@ -50,10 +50,15 @@ struct Arguments: Sendable {
     func has(_ option: String) -> Bool { options[option] != nil }
 
     /// Returns the remaining words.
+    /// - Parameter names: The names of the required words, for an error: `NUMBER NUMBER`.
     /// - Throws: ``UsageError`` if their number is wrong.
     @discardableResult
     func values(_ count: ClosedRange<Int>, _ names: String = "") throws(UsageError) -> [String] {
-        guard values.count >= count.lowerBound else { throw UsageError("\(names) is missing.") }
+        guard values.count >= count.lowerBound else {
+            throw UsageError(
+                "\(names.split(separator: " ").dropFirst(values.count).first ?? "An argument") is missing."
+            )
+        }
         guard values.count <= count.upperBound else {
             throw UsageError("Unexpected argument: “\(values[count.upperBound].printable)”.")
         }

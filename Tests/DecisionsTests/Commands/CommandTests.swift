@@ -296,6 +296,7 @@ struct CommandTests {
         )
         #expect(try adr("new", "--date").errors.hasPrefix("adr: --date needs a value: --date YYYY-MM-DD.\n"))
         #expect(try adr("show").errors == "adr: NUMBER is missing.\n  Usage: adr show NUMBER\n")
+        #expect(try adr("link", "1").errors.hasPrefix("adr: NUMBER is missing.\n  Usage: adr link NUMBER NUMBER "))
         #expect(try adr("show", "1", "2").errors.hasPrefix("adr: Unexpected argument: “2”.\n"))
         #expect(
             try adr("show", "x").errors.hasPrefix(

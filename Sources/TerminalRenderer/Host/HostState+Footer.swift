@@ -47,25 +47,27 @@ extension HostState {
     /// then of `others`.
     private func bar(_ start: Line, _ first: [KeyHelp], _ others: [KeyHelp], _ last: [KeyHelp]) -> Line {
         // A narrow screen has space for two keys if their names are short.
-        let gap = width < 40 ? 2 : 3
-        func help(_ hint: KeyHelp) -> Line { width < 40 ? hint.short.line : hint.line }
+        let isNarrow = width < 40
+        let gap = isNarrow ? 2 : 3
+        let (first, others, last) =
+            isNarrow ? (first.shortened, others.shortened, last.shortened) : (first, others, last)
         var line = start
         var isFirst = true
         func append(_ hint: KeyHelp) {
             if !isFirst || start.width > 1 { line.append(spaces: gap) }
-            line.append(help(hint))
+            line.append(hint.line)
             isFirst = false
         }
-        for (index, hint) in first.enumerated() where index == 0 || line.width + gap + help(hint).width < width {
+        for (index, hint) in first.enumerated() where index == 0 || line.width + gap + hint.line.width < width {
             append(hint)
         }
         var end = Line.empty
         for hint in last.reversed() {
-            let part = end.width > 0 ? help(hint) + Line(spaces: gap) + end : help(hint)
+            let part = end.width > 0 ? hint.line + Line(spaces: gap) + end : hint.line
             if line.width + gap + part.width < width { end = part }
         }
         for hint in first.adding(others).dropFirst(first.count)
-        where line.width + gap + help(hint).width + gap + end.width < width { append(hint) }
+        where line.width + gap + hint.line.width + gap + end.width < width { append(hint) }
         guard end.width > 0 else { return line }
         line.append(spaces: width - line.width - end.width - 1)
         return line + end

@@ -129,6 +129,8 @@ extension HostState {
 }
 
 extension [KeyHelp] {
+    var shortened: [KeyHelp] { map(\.short) }
+
     /// Returns these hints, followed by more for other keys.
     func adding(_ more: [KeyHelp]) -> [KeyHelp] {
         more.reduce(into: self) { hints, hint in

@@ -73,8 +73,7 @@ public final class TerminalHost {
     private let input: Int32
     private let output: Int32
     private(set) var state = HostState()
-    /// The control that has the focus, and the number of keys so far, for tests that press keys.
-    var focus: NodeID? { state.focus }
+    /// The number of keys so far, for tests that press keys.
     private(set) var keyCount = 0
     private var decoder = KeyDecoder()
     /// Whether a URL was shown while an event was sent.

@@ -84,7 +84,7 @@ final class TerminalDriver: StoryHost {
         _ = await app.waits { host.keyCount > before && screenIsPage }
     }
 
-    var focused: NodeID? { host.focus }
+    var focused: NodeID? { host.state.focus }
 
     /// Moves the focus with Tab, in the window of the target.
     func focus(where isTarget: (NodeID) -> Bool, in window: NodeID?) async -> Bool {

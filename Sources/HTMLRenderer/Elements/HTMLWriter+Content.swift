@@ -72,7 +72,8 @@ extension HTMLWriter {
 
     private mutating func writeProgress(_ node: RenderNode) {
         open("<label", node, class: "progress")
-        out.raw(node.hidesLabel ? "><span class=\"unseen\">" : "><span>")
+        out.raw(">")
+        openLabel(of: node)
         out.text(node.label)
         out.raw("</span><progress")
         if node.label.isEmpty { out.attribute("aria-label", "Progress") }
@@ -86,7 +87,8 @@ extension HTMLWriter {
 
     private mutating func writeGauge(_ node: RenderNode) {
         open("<label", node, class: "progress")
-        out.raw(node.hidesLabel ? "><span class=\"unseen\">" : "><span>")
+        out.raw(">")
+        openLabel(of: node)
         out.text(node.label)
         out.raw("</span><meter")
         if node.label.isEmpty { out.attribute("aria-label", "Gauge") }

@@ -138,7 +138,8 @@ extension HTMLWriter {
         out.flag("checked", node.value?.bool ?? false)
         let visible = node.visibleText
         closeControl(node, named: visible == node.label || visible.isEmpty)
-        out.raw(node.hidesLabel ? "><span class=\"unseen\">" : "><span>")
+        out.raw(">")
+        openLabel(of: node)
         writeLabelContent(of: node)
         out.raw("</span></label>\n")
     }
@@ -191,6 +192,11 @@ extension HTMLWriter {
         // Outside a form, the placeholder of a field says what it is for.
         let placeholder = node.attributes[.placeholder]?.text ?? ""
         writeName(of: node, isShown: (placeholder.isEmpty || isInForm) && placeholder != node.label)
+    }
+
+    /// Begins the label of a control. A label that is not shown is still the name for a screen reader.
+    mutating func openLabel(of node: RenderNode) {
+        out.raw(node.hidesLabel ? "<span class=\"unseen\">" : "<span>")
     }
 
     /// Writes the name of a control beside it. A name that is not shown is still the name for a screen reader.

@@ -36,7 +36,7 @@ struct EndingTests {
 
     @Test func `two simultaneous calls of stop wait until the application has ended`() async throws {
         let (gate, ended) = (Gate(), Ended())
-        let server = try TestServer { WindowGroup("Controls") { ControlsScreen() } }
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         server.client(browser.client)?.onEnd {
             await gate.wait()

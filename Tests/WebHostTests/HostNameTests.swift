@@ -7,12 +7,8 @@ import Testing
 /// The names for which a host answers, and the sites whose pages may send events.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct HostNameTests {
-    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
-        try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
-    }
-
     @Test func `a request for another host is refused`() async throws {
-        let server = try makeServer { $0.hosts = ["App.Example"] }
+        let server = try TestServer.controls { $0.hosts = ["App.Example"] }
         let refused = [
             "evil.example", "127.0.0.1", "127.0.0.1:1", "app.example:1", "localhost:\(server.port).evil.example", "",
         ]
@@ -28,7 +24,7 @@ struct HostNameTests {
     }
 
     @Test func `a host that listens everywhere answers for each address, and for no name`() async throws {
-        let server = try makeServer { $0.address = "0.0.0.0" }
+        let server = try TestServer.controls { $0.address = "0.0.0.0" }
         let browser = try await TestBrowser(server)
         let (path, body) = ("clients/\(browser.client)/events", "{\"n\":1,\"e\":[]}")
         let (mine, other) = ("192.0.2.7:\(server.port)", "192.0.2.8:\(server.port)")
@@ -46,7 +42,7 @@ struct HostNameTests {
     }
 
     @Test func `a refused name is in the answer, unless it could be more than a name`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let answer = try await server.request(headers: ["Host": "Notes.lan"])
         #expect(answer.body.hasPrefix("This server does not answer for notes.lan. Open the URL that"))
         let odd = try await server.request(headers: ["Host": "<b>"])
@@ -55,7 +51,7 @@ struct HostNameTests {
     }
 
     @Test func `an event from another site is refused`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         let path = "clients/\(browser.client)/events"
         let body = "{\"n\":1,\"e\":[]}"

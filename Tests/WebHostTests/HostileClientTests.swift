@@ -8,14 +8,10 @@ import Testing
 /// Clients that are slow, silent, malformed or hostile, over raw sockets.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct HostileClientTests {
-    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
-        try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
-    }
-
     // MARK: Requests of strangers
 
     @Test func `a request without the token is refused`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         for path in ["/", "/x", "/\(String(repeating: "0", count: 32))/", "/\(server.token)x/", "//\(server.token)/"] {
             let response = try await server.request("GET", path)
             #expect(response.status == 403, "\(path)")
@@ -34,7 +30,7 @@ struct HostileClientTests {
     }
 
     @Test func `a path with a control character is refused, and opens no page`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         for path in ["%01", "notes/a%0Ab", "%7f"] {
             #expect(try await server.request("GET", path).status == 400, "\(path)")
         }
@@ -43,7 +39,7 @@ struct HostileClientTests {
     }
 
     @Test func `an ambiguous request and those after it are refused`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         let path = server.path("clients/\(browser.client)/events")
         let host = "Host: 127.0.0.1:\(server.port)\r\nCookie: \(server.cookie)\r\n"
@@ -68,7 +64,7 @@ struct HostileClientTests {
     }
 
     @Test func `a request may have 16 KB of cookies`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let cookies = (0..<16).map { "other-\($0)=\(String(repeating: "c", count: 1_010))" }.joined(separator: "; ")
         #expect(try await server.request(headers: ["Cookie": cookies]).status == 200)
         let endless = String(repeating: "c", count: 100_000)
@@ -77,7 +73,7 @@ struct HostileClientTests {
     }
 
     @Test func `unexpected HTTP methods are refused`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         #expect(try await server.request("POST", "", body: "").status == 405)
         #expect(try await server.request("DELETE", "").status == 405)
         #expect(try await server.request("GET", "clients/x/events").status == 405)
@@ -85,7 +81,7 @@ struct HostileClientTests {
     }
 
     @Test func `every response forbids inline code and other sites`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         for path in [
             "", StaticFiles(style: "").style.name, StaticFiles.stream.name, "unknown", "/", "clients/x/changes",
         ] {
@@ -125,7 +121,7 @@ struct HostileClientTests {
         ),
     ])
     func `an invalid batch of events is an error that states the problem`(body: String, sentence: String) async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         let response = try await server.request("POST", "clients/\(browser.client)/events", body: body)
         #expect(response.status == 400)
@@ -134,7 +130,7 @@ struct HostileClientTests {
     }
 
     @Test func `deep JSON and too many events are refused`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         let path = "clients/\(browser.client)/events"
         let deep = "{\"n\":1,\"e\":" + String(repeating: "[", count: 50_000) + "}"
@@ -150,7 +146,7 @@ struct HostileClientTests {
     }
 
     @Test func `a body that is too large is refused before it is read`() async throws {
-        let server = try makeServer { $0.maximumRequest = 1_000 }
+        let server = try TestServer.controls { $0.maximumRequest = 1_000 }
         let browser = try await TestBrowser(server)
         let path = "clients/\(browser.client)/events"
         let announced = server.head("POST", path, ["Content-Length": "1000000000000"], "")
@@ -167,7 +163,7 @@ struct HostileClientTests {
     // MARK: Limits
 
     @Test func `a page beyond the limit is refused, unless a closed one makes room for it`() async throws {
-        let server = try makeServer { $0.maximumClients = 2 }
+        let server = try TestServer.controls { $0.maximumClients = 2 }
         let first = try await TestBrowser(server)
         try await first.connect()
         _ = try await TestBrowser(server)
@@ -182,7 +178,7 @@ struct HostileClientTests {
     }
 
     @Test func `a client that sends too many events is slowed down`() async throws {
-        let server = try makeServer { $0.eventsPerSecond = 5 }
+        let server = try TestServer.controls { $0.eventsPerSecond = 5 }
         let browser = try await TestBrowser(server)
         let tap = Event(.tap, to: try browser.id("Add"))
         for number in 1...10 { #expect(try await browser.post(number: number, [tap]).status == 204) }
@@ -195,7 +191,7 @@ struct HostileClientTests {
 
     @Test func `a client that does not read its changes loses its stream without affecting other clients`() async throws
     {
-        let server = try makeServer { options in
+        let server = try TestServer.controls { options in
             options.maximumPending = 20_000
             options.eventsPerSecond = 100_000
         }
@@ -220,7 +216,7 @@ struct HostileClientTests {
     }
 
     @Test func `500 silent strangers do not keep a visitor waiting`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let known = try await TestBrowser(server)
         try await known.connect()
         let silent = try (0..<500).map { _ in try RawSocket(port: server.port) }
@@ -235,7 +231,7 @@ struct HostileClientTests {
     }
 
     @Test func `slow and silent connections are closed`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let silent = try (0..<20).map { _ in try RawSocket(port: server.port) }
         let slow = try (0..<20).map { _ in try RawSocket(port: server.port) }
         for socket in slow {
@@ -256,7 +252,7 @@ struct HostileClientTests {
     }
 
     @Test func `a client that closes its sending side still gets the response`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let whole = server.head("GET", "", [:])
         #expect(try await server.raw(whole, endsSending: true).status == 200)
         for length in [0, 1, 20, whole.utf8.count - 2] {
@@ -274,7 +270,7 @@ struct HostileClientTests {
     }
 
     @Test func `malformed requests neither stall nor stop the server`() async throws {
-        let server = try makeServer { $0.eventsPerSecond = 100_000 }
+        let server = try TestServer.controls { $0.eventsPerSecond = 100_000 }
         let browser = try await TestBrowser(server)
         try await browser.connect()
         let tap = Event(.tap, to: try browser.id("Add"))

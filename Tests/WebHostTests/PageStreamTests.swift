@@ -10,7 +10,7 @@ struct PageStreamTests {
     private let name = String(repeating: "5", count: 32)
 
     private func makeServer() throws -> TestServer {
-        try TestServer { WindowGroup("Controls") { ControlsScreen() } }
+        try TestServer.controls()
     }
 
     /// Opens the stream of a browser with its first page.

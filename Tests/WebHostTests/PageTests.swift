@@ -8,10 +8,6 @@ import Testing
 /// Pages and their applications, over real connections.
 @MainActor @Suite(.timeLimit(.minutes(10)))
 struct PageTests {
-    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
-        try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
-    }
-
     /// The page with its patches must be the page of the application's tree.
     private func expectSamePage(_ browser: TestBrowser) throws {
         let tree = try #require(browser.server.lastSession?.tree)
@@ -19,7 +15,7 @@ struct PageTests {
     }
 
     @Test func `a page shows the state after each event`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         #expect(browser.title == "Controls")
         #expect(browser.text.contains("Count 0"))
@@ -42,7 +38,7 @@ struct PageTests {
     }
 
     @Test func `each page has an application of its own`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))
         try await first.connect()
         try await second.connect()
@@ -56,7 +52,7 @@ struct PageTests {
     }
 
     @Test func `an event that a user could not cause is refused with a sentence`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
         let disabled = try await browser.send(Event(.tap, to: browser.id("Never")))
@@ -76,7 +72,7 @@ struct PageTests {
     }
 
     @Test func `the second click on a button that the first one has removed does nothing`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
         try await browser.send(Event(.tap, to: browser.id("Show")))
@@ -97,7 +93,7 @@ struct PageTests {
     }
 
     @Test func `a repeated request is performed once`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
         let tap = Event(.tap, to: try browser.id("Add"))
@@ -111,7 +107,7 @@ struct PageTests {
     // MARK: Connections
 
     @Test func `a page that reconnects receives the missed changes`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
         try await browser.send(Event(.tap, to: browser.id("Add")))
@@ -128,7 +124,7 @@ struct PageTests {
     }
 
     @Test func `a page that missed a message gets the whole state`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
         let version = browser.version
@@ -176,7 +172,7 @@ struct PageTests {
     }
 
     @Test func `a stopped host keeps no session`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
         weak let client = server.client(browser.client)
@@ -208,7 +204,7 @@ struct PageTests {
     // MARK: The host's own messages
 
     @Test func `a new theme reaches all pages`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         #expect(browser.theme == "system")
         try await browser.connect()
@@ -219,7 +215,7 @@ struct PageTests {
     }
 
     @Test func `a page opens links to web pages and no other URLs`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
         let client = try #require(server.client(browser.client))

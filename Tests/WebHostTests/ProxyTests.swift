@@ -7,10 +7,6 @@ import Testing
 /// The requests that a proxy passes on. `Scripts/check end-to-end proxies` runs real ones.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProxyTests {
-    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
-        try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
-    }
-
     /// The status of an event with headers.
     private func post(_ headers: [String: String?], to server: TestServer) async throws -> Int {
         let browser = try await TestBrowser(server)
@@ -21,7 +17,7 @@ struct ProxyTests {
     @Test func `an event from the same site is accepted if the proxy replaces the host`()
         async throws
     {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let origin = "https://notes.example.org"
         #expect(try await post(["Origin": origin, "Sec-Fetch-Site": "same-origin"], to: server) == 204)
         #expect(try await post(["Origin": origin, "Sec-Fetch-Site": "same-site"], to: server) == 403)
@@ -30,7 +26,7 @@ struct ProxyTests {
     }
 
     @Test func `an event is accepted if its origin is a name of the host`() async throws {
-        let server = try makeServer { $0.hosts = ["Notes.example.org"] }
+        let server = try TestServer.controls { $0.hosts = ["Notes.example.org"] }
         #expect(try await post(["Origin": "http://notes.example.org"], to: server) == 204)
         #expect(try await post(["Origin": "http://notes.example.org.evil"], to: server) == 403)
         #expect(try await post(["Origin": "notes.example.org"], to: server) == 403)
@@ -41,11 +37,11 @@ struct ProxyTests {
         let headers = [
             "Host": "backend", "X-Forwarded-Host": "notes.example.org", "Origin": "https://notes.example.org",
         ]
-        let trusting = try makeServer { $0.trustedProxies = ["127.0.0.1"] }
+        let trusting = try TestServer.controls { $0.trustedProxies = ["127.0.0.1"] }
         #expect(try await post(headers, to: trusting) == 204)
         #expect(try await post(headers.merging(["Origin": "https://evil.example"]) { $1 }, to: trusting) == 403)
         await trusting.host.stop()
-        let server = try makeServer { $0.trustedProxies = ["10.0.0.1"] }
+        let server = try TestServer.controls { $0.trustedProxies = ["10.0.0.1"] }
         #expect(try await post(headers, to: server) == 421)
         await server.host.stop()
     }

@@ -72,7 +72,7 @@ struct RestartTests {
     }
 
     @Test func `an expired link tells a person what to do`() async throws {
-        let server = try TestServer { WindowGroup("Controls") { ControlsScreen() } }
+        let server = try TestServer.controls()
         let path = "/00000000000000000000000000000000/"
         let page = try await server.request("GET", path, headers: ["Accept": "text/html,*/*"])
         #expect(page.status == 403)
@@ -88,7 +88,7 @@ struct RestartTests {
     }
 
     @Test func `a HEAD request starts no application`() async throws {
-        let server = try TestServer { WindowGroup("Controls") { ControlsScreen() } }
+        let server = try TestServer.controls()
         let head = try await server.request("HEAD")
         #expect(head.status == 200 && head.headers["content-type"] == "text/html; charset=utf-8")
         #expect(server.host.clientCount == 0)

@@ -12,11 +12,9 @@ struct AccessLogTests {
 
     private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
         let lines = lines
-        return try TestServer {
+        return try TestServer.controls {
             $0.accessLog = { line in lines.withLock { $0.append(line) } }
             change(&$0)
-        } scenes: {
-            WindowGroup("Controls") { ControlsScreen() }
         }
     }
 

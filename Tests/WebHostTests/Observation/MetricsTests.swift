@@ -9,11 +9,9 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct MetricsTests {
     private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
-        try TestServer {
+        try TestServer.controls {
             $0.metricsPort = 0
             change(&$0)
-        } scenes: {
-            WindowGroup("Controls") { ControlsScreen() }
         }
     }
 

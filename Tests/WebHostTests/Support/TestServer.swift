@@ -39,6 +39,11 @@ final class TestServer {
         port = UInt16(url.split(separator: ":")[2].prefix { $0.isNumber }) ?? 0
     }
 
+    /// A host whose pages have controls.
+    static func controls(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
+        try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
+    }
+
     private let created: Sessions
 
     @MainActor private final class Sessions {

@@ -8,12 +8,8 @@ import Testing
 /// The way from the link to the pages: a cookie, and paths without a secret.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct EntranceTests {
-    private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
-        try TestServer(change) { WindowGroup("Controls") { ControlsScreen() } }
-    }
-
     @Test func `the secret link sets a cookie and redirects to pages whose URLs contain no secret`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         server.sendsToken = false
         let link = try await server.request("GET", "/\(server.token)/")
         #expect(link.status == 303)
@@ -38,7 +34,7 @@ struct EntranceTests {
         String(repeating: ";", count: 10_000), String(repeating: "x", count: 10_000),
     ])
     func `a cookie without a valid token opens no page`(cookie: String) async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         server.sendsToken = false
         let response = try await server.request("GET", "", headers: ["Cookie": cookie])
         #expect(response.isEmpty || response.status >= 400, "\(response.status)")
@@ -47,7 +43,7 @@ struct EntranceTests {
     }
 
     @Test func `a cookie of another program with the same name does not lock anybody out`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         let cookie = "treeui-token=0123456789abcdef; treeui-token=\(server.token)"
         server.sendsToken = false
         #expect(try await server.request("GET", "", headers: ["Cookie": cookie]).status == 200)
@@ -60,7 +56,7 @@ struct EntranceTests {
         let folder = URL.temporaryDirectory.appending(path: "EntranceTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let server = try makeServer {
+        let server = try TestServer.controls {
             $0.trustedProxies = ["127.0.0.1"]
             $0.tokenFile = folder.appending(path: "token")
             $0.settingsFolder = folder.appending(path: "settings")
@@ -86,7 +82,7 @@ struct EntranceTests {
     }
 
     @Test func `a POST to the link and a longer link are refused`() async throws {
-        let server = try makeServer()
+        let server = try TestServer.controls()
         #expect(try await server.request("POST", "/\(server.token)/", body: "").status == 405)
         #expect(try await server.request("GET", "/\(server.token)/clients/x/changes").status == 404)
         #expect(try await server.request("HEAD", "/\(server.token)/").status == 303)

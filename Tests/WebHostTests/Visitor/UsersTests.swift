@@ -9,12 +9,10 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct UsersTests {
     private func makeServer(_ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
-        try TestServer {
+        try TestServer.controls {
             $0.users = .forwarded
             $0.trustedProxies = ["127.0.0.1"]
             change(&$0)
-        } scenes: {
-            WindowGroup("Controls") { ControlsScreen() }
         }
     }
 
@@ -64,7 +62,7 @@ struct UsersTests {
         #expect(strict.host.clientCount == 0)
         await strict.host.stop()
         // Where a token opens pages, the application sees none of the headers.
-        let open = try TestServer { WindowGroup("Controls") { ControlsScreen() } }
+        let open = try TestServer.controls()
         #expect(try await open.request("GET", "", headers: headers).status == 200)
         let request = try lastRequest(open)
         #expect(request.user == nil && request.remoteAddress == "127.0.0.1" && request.scheme == "http")

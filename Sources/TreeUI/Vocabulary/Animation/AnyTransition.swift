@@ -12,7 +12,7 @@ public struct AnyTransition: Sendable {
         self.hint = hint
     }
 
-    /// A transition that fades the view in.
+    /// No transition of its own: the view fades in, like each new element of a change that moves.
     public static let identity = AnyTransition()
     /// A transition that fades the view in.
     public static let opacity = AnyTransition()

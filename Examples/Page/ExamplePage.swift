@@ -62,6 +62,7 @@ struct ControlsView: View {
     @State private var planet: String?
     @State private var letters: Set<String> = []
     @State private var ticks = 0
+    @State private var position = ScrollPosition(idType: Int.self)
     @FocusState private var isNameFocused: Bool
 
     var body: some View {
@@ -117,6 +118,8 @@ struct ControlsView: View {
                     if let url = URL(string: "https://example.com/") { Link("A link", destination: url) }
                     DisclosureGroup("Details", isExpanded: $isOpen) { Text("The hidden text") }
                     NavigationLink("Go deeper") { DeepView() }
+                    Button("Show row 200") { position.scrollTo(id: 200, anchor: .center) }
+                    Button("Show the first row at the top") { position.scrollTo(id: 0, anchor: .top) }
                 }
                 List(selection: $selection) {
                     ForEach(0..<320, id: \.self) { number in
@@ -139,6 +142,7 @@ struct ControlsView: View {
                 Text(planet.map { "Landed on \($0)" } ?? "In space")
                 Text(selection.map { "Selected \($0)" } ?? "No selection")
             }
+            .scrollPosition($position)
         }
         .sheet(isPresented: $isSheetShown) {
             Text("In the sheet")

@@ -18,7 +18,7 @@ from playwright.sync_api import expect, sync_playwright
 from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, story_of_the_files, story_of_the_first_start,
                      story_of_the_insights, story_of_a_snapshot)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
-from web_motion import story_of_motion, story_of_reduced_motion
+from web_motion import story_of_motion, story_of_reduced_motion, story_of_scrolling
 from web_page import Server, check_scripts, open_page, take_pictures
 from web_paths import story_of_a_bookmark, story_of_an_early_bookmark, story_of_the_paths
 from web_phone import story_of_a_conversation, story_of_a_phone, story_of_the_arrows
@@ -65,6 +65,7 @@ def use_the_controls(browser: Browsers, url: str, folder: Path, work: Path, prob
         story_of_the_sheets(page)
         story_of_the_combinations(page)
     story_of_motion(page)
+    story_of_scrolling(page)
     story_of_the_toggles(page)
     story_of_the_place(page)
     story_of_going_back(page)

@@ -91,3 +91,16 @@ def story_of_reduced_motion(page: Page) -> None:
     expect_moving(page)
     assert page.evaluate("() => changing") == [], "the style sheet moves elements although the person reduces motion"
     compare_with_state(page, "reducing motion")
+
+
+def story_of_scrolling(page: Page) -> None:
+    """The application scrolls to rows; what is at the top of the window covers none."""
+    for name, wanted in ("Show row 200", "Row 200"), ("Show the first row at the top", "Row 0"), ("Show row 200", "Row 200"):
+        click(page, name)
+        row = page.get_by_text(wanted, exact=True)
+        expect(row).to_be_in_viewport(ratio=1)
+        page.wait_for_function("""row => { // Scrolling may still go on.
+            const { left, top, width, height } = row.getBoundingClientRect();
+            return row.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }""", arg=row.element_handle())
+    compare_with_state(page, "after scrolling")

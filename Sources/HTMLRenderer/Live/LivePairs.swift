@@ -39,9 +39,7 @@ struct LivePairs {
                 changedLeaves.append(index)
             }
         }
-        guard let last = changedLeaves.last else { return true }
-        // Several rows are in one element, and an image may have none.
-        return !newNodes[..<last].contains { $0.role == .row || $0.role == .image }
+        return changedLeaves.last.map { newNodes.haveElements(before: $0) } ?? true
     }
 
     private mutating func match(_ oldNodes: [RenderNode], _ newNodes: [RenderNode]) {
@@ -61,5 +59,12 @@ struct LivePairs {
             new[node.identity] = kept
             if !before.isIdentical(to: node) { changed.append((before, node)) }
         }
+    }
+}
+
+extension [RenderNode] {
+    /// Whether each node before an index has one element. Several rows are in one element, and an image may have none.
+    func haveElements(before index: Int) -> Bool {
+        !self[..<index].contains { $0.role == .row || $0.role == .image }
     }
 }

@@ -30,7 +30,10 @@ package struct HostState: Sendable {
     var lastQuery: String?
     /// The row or the text that a search has found, if it is no control. It is marked until the focus moves.
     package private(set) var found: NodeID?
-    private var showsFound = false
+    /// The node that the next drawing scrolls to.
+    private var target: Screen.Target?
+    /// The last scrolling of the application that was drawn.
+    private var scrolled: Scroll?
     /// Whether a narrow screen has the content although the focus is in the sidebar, because the content has no controls.
     var showsContent = false
     /// The last of two screens of a stack, and the control that had the focus when it was opened.
@@ -107,6 +110,15 @@ package struct HostState: Sendable {
         settleFocus()
     }
 
+    /// Updates the tree, and scrolls where the application has scrolled.
+    package mutating func update(_ update: AppUpdate) {
+        self.update(update.tree)
+        guard let scroll = update.scroll, scroll != scrolled else { return }
+        scrolled = scroll
+        target = Screen.Target(id: scroll.target, place: scroll.place)
+        followsFocus = false
+    }
+
     private mutating func settleFocus() {
         let (tree, window, before) = (tree, shownWindow, focus)
         overlays = window?.overlays ?? []
@@ -126,7 +138,7 @@ package struct HostState: Sendable {
         if keyboard.focus != before { caret = nil }
         if keyboard.moves != moves {
             followsFocus = true
-            (found, showsFound, showsContent) = (nil, false, false)
+            (found, target, showsContent) = (nil, nil, false)
         }
         return result
     }
@@ -134,7 +146,7 @@ package struct HostState: Sendable {
     /// Marks a row or a text that is no control, and scrolls to it. The focus stays where it is.
     mutating func show(found id: NodeID) {
         found = id
-        showsFound = true
+        target = Screen.Target(id: id)
         followsFocus = false
     }
 
@@ -145,17 +157,17 @@ package struct HostState: Sendable {
         private(set) var focus: NodeID?
         fileprivate var found: NodeID?
         fileprivate var scroll: [NodeID: ScrollAnchor]
-        fileprivate var followsFocus, showsFound: Bool
+        fileprivate var followsFocus: Bool
     }
 
     var place: Place {
-        Place(focus: focus, found: found, scroll: scroll, followsFocus: followsFocus, showsFound: showsFound)
+        Place(focus: focus, found: found, scroll: scroll, followsFocus: followsFocus)
     }
 
     mutating func moveBack(to place: Place) {
         if place.focus != focus, ring.index(of: place.focus) != nil { moveFocus(to: place.focus) }
         (found, scroll) = (place.found, place.scroll)
-        (followsFocus, showsFound) = (place.followsFocus, place.showsFound)
+        (followsFocus, target) = (place.followsFocus, nil)
     }
 
     mutating func moveFocus(to id: NodeID?) {
@@ -186,7 +198,7 @@ package struct HostState: Sendable {
 
     mutating func scroll(by lines: Int) {
         addScroll(lines, in: nil)
-        showsFound = false
+        target = nil
         followsFocus = false
     }
 
@@ -227,7 +239,7 @@ package struct HostState: Sendable {
         state.scroll = scroll
         state.followsFocus = followsFocus
         state.showsContent = showsContent
-        (state.found, state.showsFound) = (found, showsFound)
+        (state.found, state.target) = (found, target)
         if let column = pendingScroll.column ?? activeColumn, pendingScroll.lines != 0 {
             state.scrollBy = (column, pendingScroll.lines)
         }
@@ -242,7 +254,7 @@ package struct HostState: Sendable {
         let screen = Screen(of: shownWindow ?? empty, options, state)
         scroll.merge(screen.scroll) { $1 }
         editorWidth = screen.editorWidth
-        (pendingScroll, showsFound) = ((nil, 0), false)
+        (pendingScroll, target) = ((nil, 0), nil)
         columns = screen.columns
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight

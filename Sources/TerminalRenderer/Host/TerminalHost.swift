@@ -153,7 +153,7 @@ public final class TerminalHost {
             keys = decoder.flush()
             if keys.isEmpty { return true }
         case .resized: measure(device)
-        case .changed: state.update(source.tree)
+        case .changed: state.update(source.update)
         case .unanswered: isWaitingForReport = false
         case .decoded(let picture, let cells): state.pictures.store(cells, for: picture)
         }
@@ -163,7 +163,7 @@ public final class TerminalHost {
                 continue
             }
             for event in state.handle(key) { send(event) }
-            state.update(source.tree)
+            state.update(source.update)
             if state.wantsToQuit { return false }
             if state.wantsToSuspend { suspend(device) }
         }
@@ -255,7 +255,7 @@ public final class TerminalHost {
     private func measure(_ device: TerminalDevice) {
         (state.width, state.height) = device.size
         source.hasSpaceForTwoScreens = state.isWide
-        state.update(source.tree)
+        state.update(source.update)
         state.needsFullDraw = true
     }
 

@@ -20,13 +20,22 @@ struct Region {
     /// The items that are visible, at least in part.
     var visibleItems = 0..<0
 
-    /// - Parameter target: The item to scroll to, which contains the focus or what a search has found.
-    init(_ items: [FlowItem], _ layout: Layout, height: Int, anchor: ScrollAnchor, target: Int?) {
+    /// - Parameters:
+    ///   - target: The item to scroll to.
+    ///   - place: The place of the item after scrolling.
+    init(
+        _ items: [FlowItem],
+        _ layout: Layout,
+        height: Int,
+        anchor: ScrollAnchor,
+        target: Int?,
+        _ place: Scroll.Place = .nearest
+    ) {
         var cursor = Cursor(items: items, layout: layout)
         cursor.fillSpace(height: height)
         var top = cursor.clamped(anchor)
         if let target {
-            top = cursor.showing(target, from: top, height: height)
+            top = cursor.showing(target, place, from: top, height: height)
         }
         // The end of the content is never above the lower edge.
         let missing = height - cursor.lines(from: top, limit: height).count
@@ -120,10 +129,16 @@ struct Region {
             return ScrollAnchor(item: item, line: min(max(line, 0), max(lines(of: item).count - 1, 0)))
         }
 
-        /// Returns the scroll position nearest to `top` at which the focused lines of an item are visible, or else those
-        /// that a search has found.
-        mutating func showing(_ item: Int, from top: ScrollAnchor, height: Int) -> ScrollAnchor {
+        /// Returns the scroll position at which an item has a place in the column. The nearest one to `top` shows its focused
+        /// lines, or else those that a search has found, or else its first line.
+        mutating func showing(_ item: Int, _ place: Scroll.Place, from top: ScrollAnchor, height: Int) -> ScrollAnchor {
             let lines = lines(of: item)
+            switch place {
+            case .start: return ScrollAnchor(item: item, line: 0)
+            case .center: return moved(ScrollAnchor(item: item, line: 0), by: (lines.count - height) / 2)
+            case .end: return moved(ScrollAnchor(item: item, line: 0), by: lines.count - height)
+            case .nearest: break
+            }
             var marked = lines.indices.filter { lines[$0].isFocused }
             if marked.isEmpty { marked = lines.indices.filter { lines[$0].isFound } }
             let first = ScrollAnchor(item: item, line: marked.first ?? 0)
@@ -160,6 +175,13 @@ extension Layout {
 
     /// Returns the item with the result of a search, or else with the focus.
     func placedItem(in items: [FlowItem]) -> Int? { found == nil ? focusedItem(in: items) : foundItem(in: items) }
+
+    /// Returns the item that is or contains a node, or the first item in it.
+    func item(with id: NodeID, in items: [FlowItem]) -> Int? {
+        items.lastIndex { item in item.node.map { id.isWithin($0.id) } ?? false }
+            ?? items.firstIndex { item in item.node?.children.contains { id.isWithin($0.id) } ?? false }
+            ?? items.firstIndex { item in item.node?.id.isWithin(id) ?? false }
+    }
 
     /// Returns the item that is or contains the row or the text that a search has found.
     func foundItem(in items: [FlowItem]) -> Int? {

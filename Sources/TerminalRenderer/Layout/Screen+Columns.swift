@@ -144,9 +144,10 @@ extension Screen {
         // A person who writes below a conversation sees its end.
         if beginsAtEnd, state.followsFocus, layout.focusedItem(in: insets.items) != nil { anchor = .end }
         let target =
-            state.showsFound
-            ? layout.foundItem(in: items) : state.followsFocus ? layout.focusedItem(in: items) : nil
-        let region = Region(items, layout, height: frame.height, anchor: anchor, target: target)
+            state.target.map { layout.item(with: $0.id, in: items) }
+            ?? (state.followsFocus ? layout.focusedItem(in: items) : nil)
+        let place = state.target?.place ?? .nearest
+        let region = Region(items, layout, height: frame.height, anchor: anchor, target: target, place)
         scroll[node.id] = beginsAtEnd && region.hasMoreAbove && !region.hasMoreBelow ? .end : region.anchor
         columns.append((node.id, whole))
         visibleNodes += (items[region.visibleItems] + insets.items).compactMap { $0.node?.id }

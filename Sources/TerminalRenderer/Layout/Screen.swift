@@ -34,8 +34,8 @@ struct Screen {
         var showsContent = false
         /// The row or the text that a search has found, if it is no control.
         var found: NodeID?
-        /// Whether the page scrolls to what was found.
-        var showsFound = false
+        /// The node to scroll to; if it is `nil`, the page may scroll to the focus.
+        var target: Target?
         /// A number of lines to scroll a column by.
         var scrollBy: (column: NodeID, lines: Int)?
         var popup: Popup?
@@ -51,6 +51,13 @@ struct Screen {
         var pictures = PictureCache()
         /// The lines at the lower edge.
         var footer: [Line] = []
+    }
+
+    /// A node to scroll to.
+    struct Target: Hashable, Sendable {
+        let id: NodeID
+        /// The place in the column after scrolling.
+        var place = Scroll.Place.nearest
     }
 
     init(of window: RenderNode, _ options: ScreenOptions, _ state: State = State()) {

@@ -64,9 +64,13 @@ function morphChildren(parent, fresh) {
     }
 }
 
+function elementAt(key, child) {
+    return child ? find(key).children[child] : find(key);
+}
+
 function apply([key, html, child]) {
     const fresh = make("template", { innerHTML: html }).content.firstElementChild;
-    const old = child ? find(key).children[child] : find(key);
+    const old = elementAt(key, child);
     if (old.nodeName === fresh.nodeName) morph(old, fresh);
     else old.replaceWith(filled(fresh));
 }
@@ -85,9 +89,9 @@ function showValue(control) {
     }
 }
 
-// Takes a message of the server: the number of the last request that it has performed, parts, for how long they move, and what else
-// has changed.
-function receive({ a: acknowledged = 0, p: parts = [], m: duration, t: title, h: theme, o: url, d: download, b: problem, n: notice, l: location }) {
+// Takes a message of the server: the number of the last request that it has performed, parts, for how long they move, where to scroll,
+// and what else has changed.
+function receive({ a: acknowledged = 0, p: parts = [], m: duration, s: scroll, t: title, h: theme, o: url, d: download, b: problem, n: notice, l: location }) {
     const focused = document.activeElement;
     const focusedKey = keyOf(nodeOf(focused));
     inSight = look();
@@ -119,6 +123,10 @@ function receive({ a: acknowledged = 0, p: parts = [], m: duration, t: title, h:
     settle();
     if (parts.length) followConversations(followed);
     if (before) move(before, duration);
+    if (scroll) {
+        const [key, block, child] = scroll;
+        elementAt(key, child).scrollIntoView({ block, behavior: before ? "smooth" : "auto" });
+    }
     if (focusedKey === undefined || focused.isConnected || document.activeElement !== document.body) return;
     const again = elementOf(focusedKey)[0] ?? focused.closest("dialog")?.opener;
     (again?.querySelector("input, textarea, select, button, summary") ?? again)?.focus();

@@ -225,8 +225,11 @@ public final class WebClient {
         let patch = HTMLPatch(from: shown.tree, to: update.tree)
         if !patch.isEmpty {
             message.parts = patch.parts.message
-            message.motion = update.motion(since: shown)?.milliseconds
         }
+        if let scroll = update.scroll(since: shown), let place = LivePlace(of: scroll.target, in: update.tree) {
+            message.scroll = [place.target, scroll.place.rawValue] + (place.child.map { ["\($0)"] } ?? [])
+        }
+        if !message.isEmpty { message.motion = update.motion(since: shown)?.milliseconds }
         shown = update
         let (location, title) = update.tree.screen
         if title != shownTitle {

@@ -9,6 +9,8 @@ struct PageMessage: Encodable {
     var parts: [[String]]?
     /// The milliseconds for which the changes of elements move, if they do.
     var motion: Int?
+    /// The element to scroll to: its id, its place in the window, and the index of one of its children if it is that child.
+    var scroll: [String]?
     var title: String?
     /// The path of the screen, with percent escapes.
     var path: String?
@@ -26,6 +28,7 @@ struct PageMessage: Encodable {
         case acknowledged = "a"
         case parts = "p"
         case motion = "m"
+        case scroll = "s"
         case title = "t"
         case path = "l"
         case theme = "h"
@@ -36,7 +39,8 @@ struct PageMessage: Encodable {
     }
 
     var isEmpty: Bool {
-        acknowledged == nil && parts == nil && title == nil && path == nil && theme == nil && open == nil
+        acknowledged == nil && parts == nil && scroll == nil && title == nil && path == nil && theme == nil
+            && open == nil
             && download == nil
             && problem == nil && notice == nil
     }

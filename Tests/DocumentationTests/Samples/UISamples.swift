@@ -164,6 +164,33 @@ extension ImageResource {
     static let logo = ImageResource(name: "logo", bundle: .main)
 }
 
+private struct Message: Identifiable {
+    var id = 0
+    var text = ""
+}
+
+private struct MessageList: View {
+    let messages: [Message]
+    @State private var position = ScrollPosition(edge: .bottom)
+
+    var body: some View {
+        List(messages) { Text($0.text) }
+            .scrollPosition($position)
+        Button("Newest") { position.scrollTo(edge: .bottom) }
+    }
+}
+
+private struct DayList: View {
+    let (days, today) = ([Message()], Message())
+
+    var body: some View {
+        ScrollViewReader { proxy in
+            List(days) { Text($0.text) }
+            Button("Today") { proxy.scrollTo(today.id, anchor: .top) }
+        }
+    }
+}
+
 // MARK: RenderTree and its renderers
 
 private func comparing(_ old: AppTree, _ new: AppTree) throws {

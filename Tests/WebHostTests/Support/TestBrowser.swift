@@ -30,6 +30,8 @@ final class TestBrowser {
     private(set) var changed: [String] = []
     /// The milliseconds for which each message of this stream moves.
     private(set) var motions: [Int?] = []
+    /// The elements to which the page has scrolled: each with its id, its place, and the index of a child.
+    private(set) var scrolls: [[String]] = []
 
     init(_ server: TestServer, _ path: String = "", status: Int = 200) async throws {
         self.server = server
@@ -105,6 +107,7 @@ final class TestBrowser {
         var a: Int?
         var p: [[String]]?
         var m: Int?
+        var s: [String]?
         var t: String?
         var l: String?
         var h: String?
@@ -117,6 +120,7 @@ final class TestBrowser {
     private func apply(_ message: Message) throws {
         changed = (message.p ?? []).map { $0[0] }
         motions.append(message.m)
+        if let scroll = message.s { scrolls.append(scroll) }
         for part in message.p ?? [] {
             try page.apply(target: part[0], child: part.count > 2 ? Int(part[2]) : nil, html: part[1])
         }

@@ -136,7 +136,7 @@ package final class Evaluator {
             withChangedEffects = []
             for component in changed where component.isMounted { component.reconcileEffects() }
             checkPreferences()
-            if isClean { return }
+            if isClean, session?.scrollIfAsked() != true { return }
         }
         let names = invalidComponents.all.compactMap { components[$0]?.typeName }.sorted()
         let message = "still changing after 100 rounds: \(names.joined(separator: ", "))"

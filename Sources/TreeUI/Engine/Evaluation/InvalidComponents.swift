@@ -13,6 +13,8 @@ package final class InvalidComponents: Sendable {
     let signal = ChangeSignal()
     /// The milliseconds for which the next update moves, or 0 if it does not.
     private let motion = Atomic(0)
+    /// The place to which the next update scrolls, if it does.
+    private let scroll = Locked<ScrollRequest?>(nil)
 
     var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
     var all: Set<Int> { numbers.withLock { $0.all } }
@@ -54,6 +56,20 @@ package final class InvalidComponents: Sendable {
     /// Returns the milliseconds for which the current update moves, or 0 if it does not. The next one does not move.
     func takeMotion() -> Int {
         motion.load(ordering: .relaxed) == 0 ? 0 : motion.exchange(0, ordering: .relaxed)
+    }
+
+    /// Makes the next update scroll. The last request of several counts.
+    func scroll(_ request: ScrollRequest) {
+        scroll.withLock { $0 = request }
+        signal.send()
+    }
+
+    /// Returns the place to which the current update scrolls, if it does. The next one does not scroll.
+    func takeScroll() -> ScrollRequest? {
+        scroll.withLock { request in
+            defer { request = nil }
+            return request
+        }
     }
 
     private func change(_ change: (inout Numbers) -> Void) {

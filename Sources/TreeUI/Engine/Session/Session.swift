@@ -20,6 +20,8 @@ public final class Session: AppTreeSource {
     let windows: WindowManager
     private var cachedTree: (tree: AppTree, version: Int)?
     private var finder = NodeFinder()
+    /// The last node to which a view has scrolled.
+    var scroll: Scroll?
     private(set) var isEnded = false
 
     /// The observer to attach to the sessions that are created now.
@@ -72,8 +74,9 @@ public final class Session: AppTreeSource {
         return tree
     }
 
-    /// The current tree, with the last change that `withAnimation` or `animation` has asked to move.
-    public var update: AppUpdate { AppUpdate(tree, motion: evaluator.motion) }
+    /// The current tree, with the last change that `withAnimation` or `animation` has asked to move, and the last node to which
+    /// a view has scrolled.
+    public var update: AppUpdate { AppUpdate(tree, motion: evaluator.motion, scroll: scroll) }
 
     /// The mistakes that the session has recorded, in the order in which they were found.
     public var faults: [Fault] { evaluator.faults }

@@ -1,8 +1,16 @@
-/// A view whose content can scroll to a view by its id. A render tree has no scroll position, so scrolling has no
-/// effect.
+import RenderTree
+
+/// A view whose content can scroll to a view by its id.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///     List(days) { Text($0.text) }
+///     Button("Today") { proxy.scrollTo(today.id, anchor: .top) }
+/// }
+/// ```
 ///
 /// Source: SwiftUI's `ScrollViewReader`.
-public struct ScrollViewReader<Content: View>: View {
+public struct ScrollViewReader<Content: View>: _PrimitiveView {
     private let content: (ScrollViewProxy) -> Content
 
     /// Creates a scroll view reader.
@@ -10,8 +18,12 @@ public struct ScrollViewReader<Content: View>: View {
         self.content = content
     }
 
-    public var body: some View {
-        content(ScrollViewProxy())
+    public static func _render(_ view: ScrollViewReader, in context: inout _RenderContext) {
+        let proxy = ScrollViewProxy(
+            view: context.path,
+            invalidComponents: context.component.evaluator.invalidComponents
+        )
+        Content._render(view.content(proxy), in: &context)
     }
 }
 
@@ -19,6 +31,18 @@ public struct ScrollViewReader<Content: View>: View {
 ///
 /// Source: SwiftUI's `ScrollViewProxy`.
 public struct ScrollViewProxy: Sendable {
-    /// Has no effect in a render tree; in SwiftUI, scrolls to the view with this id.
-    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+    let view: NodeID
+    let invalidComponents: InvalidComponents
+
+    /// Scrolls to the first view with this id in the content of the reader, after the changes of the action that calls it. An id
+    /// is that of an element of a `ForEach` or a list, or one set with `id(_:)`. If there is none, nothing happens.
+    ///
+    /// The row and those around it appear: their `onAppear` and `task` run.
+    /// - Parameter anchor: The place of the view after scrolling: at the upper edge, in the middle or at the lower edge. By
+    ///   default, the view comes into sight with as little scrolling as possible.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        invalidComponents.scroll(
+            ScrollRequest(view: view, goal: .id(identityText(of: id)), place: anchor.scrollPlace)
+        )
+    }
 }

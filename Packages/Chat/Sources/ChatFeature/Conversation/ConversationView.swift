@@ -20,7 +20,7 @@ struct ConversationView: View {
     }
 }
 
-/// The messages. It is evaluated when a message is added, and not when one grows.
+/// The messages. It is evaluated when a message is added, and not when one grows. A question shows the end of the conversation.
 private struct MessageList: View {
     let viewModel: ConversationViewModel
 
@@ -41,8 +41,8 @@ private struct MessageList: View {
                     }
                 }
                 .defaultScrollAnchor(.bottom)
-                .onChange(of: viewModel.rows.count) {
-                    if let last = viewModel.rows.last { proxy.scrollTo(last.id, anchor: .bottom) }
+                .onChange(of: viewModel.isAnswering) { _, isAnswering in
+                    if isAnswering, let last = viewModel.rows.last { proxy.scrollTo(last.id, anchor: .bottom) }
                 }
             }
         }

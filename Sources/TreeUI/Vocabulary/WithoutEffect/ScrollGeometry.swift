@@ -4,66 +4,9 @@ public import Foundation
 import CoreGraphics
 #endif
 
-// The position of a scroll view. A tree has all rows and no position, so a position that a view sets is only stored.
-
-/// The position of a scroll view. It has no effect in a render tree, and nothing changes it but the view itself.
-///
-/// Source: SwiftUI's `ScrollPosition`.
-public struct ScrollPosition: Equatable, Sendable {
-    private enum Place: Equatable, Sendable {
-        case id(String)
-        case edge(Edge)
-        case point(CGPoint)
-    }
-
-    private var place: Place?
-
-    /// Creates a position without a place. The type of the ids has no effect.
-    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) {}
-
-    /// Creates a position at the view with this id.
-    public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
-        place = .id("\(id)")
-    }
-
-    /// Creates a position at an edge of the content.
-    public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) {
-        place = .edge(edge)
-    }
-
-    /// Whether a person moved the scroll view last. Only the application sets it.
-    public var isPositionedByUser = false
-
-    /// The edge of the last call to `scrollTo(edge:)`, if that was the last one.
-    public var edge: Edge? {
-        if case .edge(let edge) = place { edge } else { nil }
-    }
-
-    /// The point of the last call to `scrollTo(point:)`, if that was the last one.
-    public var point: CGPoint? {
-        if case .point(let point) = place { point } else { nil }
-    }
-
-    /// Sets the position to the view with this id.
-    public mutating func scrollTo<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) { place = .id("\(id)") }
-
-    /// Sets the position to an edge of the content.
-    public mutating func scrollTo(edge: Edge) { place = .edge(edge) }
-
-    /// Sets the position to a point of the content.
-    public mutating func scrollTo(point: CGPoint) { place = .point(point) }
-
-    /// Sets the position to a point of the content.
-    public mutating func scrollTo(x: CGFloat, y: CGFloat) { place = .point(CGPoint(x: x, y: y)) }
-}
+// What follows from a scroll position. A tree has all rows, and no position.
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, binds the id of the first visible view.
-    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
-
-    /// Has no effect in a render tree; in SwiftUI, binds the position of the scroll view.
-    public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, shows the scroll indicators for a moment when the view appears.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 

@@ -1,0 +1,62 @@
+import RenderTree
+import Testing
+
+@testable import TerminalRenderer
+
+/// A terminal shows the node to which the application has scrolled.
+struct ApplicationScrollingTests {
+    private static let tree: AppTree = {
+        let rows = (0..<100).map { number in
+            node(.row, NodeID("main/0/#\(number)/row"), [button(NodeID("main/0/#\(number)"), "row \(number)")])
+        }
+        return AppTree(windows: [node(.window, "main", [node(.list, "main/0", rows)])])
+    }()
+
+    /// The rows on the screen.
+    private func shown(_ state: inout HostState) -> [Int] {
+        state.draw().text.split(separator: "\n").compactMap { line in
+            line.firstRange(of: "row ").flatMap { Int(line[$0.upperBound...].prefix(while: \.isNumber)) }
+        }
+    }
+
+    private func update(_ number: Int, _ row: Int, _ place: Scroll.Place = .nearest) -> AppUpdate {
+        AppUpdate(Self.tree, scroll: Scroll(number: number, target: NodeID("main/0/#\(row)/row"), place: place))
+    }
+
+    @Test func `a row is shown at its place, and the focus stays where it is`() {
+        var state = HostState(width: 40, height: 20)
+        state.update(AppUpdate(Self.tree))
+        let focus = state.focus
+        let count = shown(&state).count
+        state.update(update(1, 50))
+        #expect(shown(&state).last == 50)
+        state.update(update(2, 50, .start))
+        #expect(shown(&state).first == 50)
+        state.update(update(3, 50, .center))
+        #expect(abs(shown(&state)[count / 2] - 50) <= 1)
+        state.update(update(4, 50, .end))
+        #expect(shown(&state).last == 50)
+        #expect(state.focus == focus)
+    }
+
+    @Test func `the same update scrolls once, so that a person can scroll away`() {
+        var state = HostState(width: 40, height: 20)
+        state.update(update(1, 99, .end))
+        #expect(shown(&state).last == 99)
+        state.scroll(by: -30)
+        let away = shown(&state)
+        #expect(away.last.map { $0 < 99 } ?? false)
+        state.update(update(1, 99, .end))
+        #expect(shown(&state) == away)
+        state.update(update(2, 99, .end))
+        #expect(shown(&state).last == 99)
+    }
+
+    @Test func `the next key that moves the focus shows the focus again`() {
+        var state = HostState(width: 40, height: 20)
+        state.update(update(1, 99, .end))
+        _ = shown(&state)
+        _ = state.handle(Key(.tab))
+        #expect(shown(&state).contains(0) || shown(&state).contains(1))
+    }
+}

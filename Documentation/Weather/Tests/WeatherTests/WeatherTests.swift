@@ -4,7 +4,7 @@ import TreeUITesting
 @testable import Weather
 
 @Suite(.testApp) @MainActor struct WeatherTests {
-    @Test func `asking shows the forecast`() async throws {
+    @Test func `the Ask button shows the forecast`() async throws {
         let app = TestApp(WeatherAppFactory(weather: StationWeather(station: "Oslo")))
         try await app.main.button("Ask").tap()
         #expect(

@@ -54,7 +54,7 @@ import FoundationNetworking
         #expect(!FileManager.default.fileExists(atPath: store.file("first").appending(component: "1.sqlite").path))
     }
 
-    @Test func `first visits at the same time get different addresses, and few connections`() async throws {
+    @Test func `simultaneous first visits get different addresses and open few connections`() async throws {
         let sites = [try makeSite("first"), try makeSite("second")]
         let addresses = try await withThrowingTaskGroup(of: String.self) { group in
             for number in 0..<24 {
@@ -72,7 +72,8 @@ import FoundationNetworking
         for number in 0..<24 { await sites[number % 2].leave("ada@\(number).example") }
     }
 
-    @Test func `the program serves visitors from a server, and refuses one that it cannot reach`() async throws {
+    @Test func `the program serves visitors from a database server, and refuses one that it cannot reach`() async throws
+    {
         let nowhere = "postgres://ada@/notes?host=/nowhere"
         let outcome = try process(
             "web",

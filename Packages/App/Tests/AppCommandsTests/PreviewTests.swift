@@ -81,7 +81,7 @@ import Testing
         #expect(outcome.errors.hasPrefix(sentence + "\n"))
     }
 
-    @Test func `an unknown preview is not served`() async {
+    @Test func `serving an unknown preview is an error with a suggestion`() async {
         let outcome = await app("preview", "Timelin", "--web")
         #expect(outcome.code == 1)
         #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?")

@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["text", "html"])
-    func `every form names each tab once`(form: String) async {
+    func `every output format names each tab once`(form: String) async {
         let shown = await app("show", "settings", "--as", form, "--store", store.path).output
         let parts = shown.components(separatedBy: form == "html" ? ">General<" : "General")
         #expect(parts.count == 2)

@@ -22,7 +22,7 @@ extension WebTests {
         second.end(SIGTERM)
     }
 
-    @Test func `without the option, a page ends with its process`() async throws {
+    @Test func `without --keep-pages, a page ends with its process`() async throws {
         let first = try WebProcess("--store", store.path)
         let page = try await OpenPage(at: first.url)
         first.end(SIGTERM)

@@ -18,7 +18,7 @@ import TreeUITesting
 @testable import AppComposition
 
 @Suite(.testApp) @MainActor struct AppEnvironmentTests {
-    @Test func `the environment makes the factory of a session once`() throws {
+    @Test func `the environment makes each factory of a session once`() throws {
         let environment = try AppEnvironment.inMemory()
         #expect(environment[.status] === environment[.status])
     }
@@ -93,7 +93,7 @@ import TreeUITesting
         #expect(await launch(preview).main.row(containing: "From the preview").exists)
     }
 
-    @Test func `doubles take the place of everything below the features`() async throws {
+    @Test func `doubles replace everything below the features`() async throws {
         let live = try AppEnvironment.inMemory()
         try await live.statusRepository.post("From the double")
         let preferences = InMemoryKeyValueStore()

@@ -41,7 +41,9 @@ struct PageScopeTests {
         try await environment.close()
     }
 
-    @Test func `the services of a page end in reverse order of creation, those of its session first`() async throws {
+    @Test func `closing a page closes its session's services first, then its own in reverse order of creation`()
+        async throws
+    {
         let environment = try AppEnvironment.inMemory()
         let log = Log()
         func register<Service: Sendable>(_ service: Service.Type, _ name: String, in scope: String, _ value: Service) {

@@ -99,7 +99,7 @@ import TreeUITesting
         #expect(!app.main.button("Stop").exists)
     }
 
-    @Test func `saving the address keeps what a person types into Settings`() async throws {
+    @Test func `saving a new address keeps a refused display name in its field`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()
         let name = String(repeating: "x", count: 200)
@@ -156,7 +156,7 @@ import TreeUITesting
         #expect(try await environment.statusRepository.timeline().isEmpty)
     }
 
-    @Test func `signing out twice, and a new display name, begin no session`() async throws {
+    @Test func `signing out twice or changing the display name begins no session`() async throws {
         let environment = try AppEnvironment.inMemory()
         try environment.sessionService.signIn(address: "alice", token: "secret")
         try environment.sessionService.signOut()

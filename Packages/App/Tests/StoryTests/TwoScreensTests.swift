@@ -39,7 +39,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `statuses are read one after the other beside the timeline`() async throws {
+    @Test func `statuses can be opened one after another beside the timeline`() async throws {
         try await play(width: 200, height: 60) { host, app in
             var path: String { host.tree.screen.location.path }
             var isInStatus: Bool {

@@ -26,7 +26,7 @@ import TreeUITesting
         #expect(app.main.rows.last.texts == ["Stub", "Answer 1."])
     }
 
-    @Test func `a conversation is deleted after a question`() async throws {
+    @Test func `a conversation is deleted only after a confirmation`() async throws {
         let chat = try Chat()
         for number in 1...2 { try await chat.store("Question \(number)?", "Answer.") }
         let app = await chat.launch()
@@ -66,7 +66,7 @@ import TreeUITesting
         #expect(app.main.text("No message contains this text.").exists)
     }
 
-    @Test func `the details of a message are in a window of their own, and follow the store`() async throws {
+    @Test func `the details of a message are in their own window, and change with the store`() async throws {
         let chat = try Chat()
         let exchange = try await chat.store("Why?", "Because of light.")
         let app = await chat.launch()

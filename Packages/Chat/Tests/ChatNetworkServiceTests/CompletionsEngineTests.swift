@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `data after the end is not read`() async throws {
+    @Test func `data after the end of an answer is not read`() async throws {
         let answer = try await answer(Self.text("a") + Self.done + Self.text("b") + "data: lies\n\n")
         #expect(answer.pieces == ["a"])
         #expect(answer.end == .complete)
@@ -185,7 +185,7 @@ import Testing
         await #expect(throws: ChatEngineError.unavailable(sentence)) { try await engine.answer(request) { _ in } }
     }
 
-    @Test func `cancelling in the middle ends the answer, and the connection`() async throws {
+    @Test func `cancelling an unfinished answer throws an error and closes the connection`() async throws {
         let isClosed = Flag()
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + Self.text("a"))
@@ -206,7 +206,7 @@ import Testing
         ("Content-Type: application/json; charset=utf-8\r\n", "it is application/json and not an event stream"),
         ("", "it has no content type"),
     ])
-    func `an answer of another type is not read`(header: String, reason: String) async throws {
+    func `an answer with another content type is refused`(header: String, reason: String) async throws {
         let head = "HTTP/1.1 200 OK\r\n\(header)Connection: close\r\n\r\n"
         let answer = try await answer(Data((head + Self.text("a") + Self.done).utf8))
         #expect(answer.pieces == [])
@@ -216,7 +216,7 @@ import Testing
     }
 
     @Test(arguments: ["text/event-stream; charset=utf-8", "TEXT/Event-Stream"])
-    func `the type may have parameters and any case`(type: String) async throws {
+    func `a content type may have parameters and any letter case`(type: String) async throws {
         let head = "HTTP/1.1 200 OK\r\nContent-Type: \(type)\r\nConnection: close\r\n\r\n"
         #expect(try await answer(Data((head + Self.text("a") + Self.done).utf8)).pieces == ["a"])
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(try data("data: a\r\n\ndata: b\n\r\ndata: c\r\rdata: d\r\n\r\n") == ["a", "b", "c", "d"])
     }
 
-    @Test func `an event without the empty line after it is not an event`() throws {
+    @Test func `an event without an empty line after it is not read`() throws {
         #expect(try data("data: a\n\ndata: b\n") == ["a"])
         #expect(try data("data: a") == [])
         #expect(try data("") == [])
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func `many events of the limit's size are read`() throws {
+    @Test func `many events of exactly the maximum size are read`() throws {
         var parser = ServerSentEventParser(limit: 100)
         let event = Data("data: \(String(repeating: "a", count: 94))\n\n".utf8)
         for _ in 0..<10 { #expect(try parser.parse(event).count == 1) }
@@ -141,7 +141,7 @@ import Testing
     }
 
     /// A random stream in random pieces gives the events that a simple model finds in the whole text.
-    @Test func `random streams in random pieces give the events of the model`() throws {
+    @Test func `random streams in random pieces give the same events as a model`() throws {
         var random = SeededGenerator(seed: 11)
         let parts = [
             "data", "event", "id", ":", ": ", " ", "\n", "\n\n", "\r\n", "\r\n\r\n", "\r", "x", "é", "🚢", "[DONE]",

@@ -103,7 +103,7 @@ import Testing
         #expect(await changes.next() != nil)
     }
 
-    @Test func `any text is stored as it is`() async throws {
+    @Test func `any text is stored unchanged`() async throws {
         for text in [
             "", "\0", "'; DROP TABLE chat_message; --", "👩‍👩‍👧\r\n\u{FEFF}", String(repeating: "x", count: 1 << 20),
         ] {

@@ -81,7 +81,7 @@ import Testing
         #expect(answer.split(separator: "\n").count { $0.hasPrefix("- ") } == 5)
     }
 
-    @Test func `the order of the statuses does not matter, and the same question has the same answer`() async throws {
+    @Test func `the same question has the same answer, whatever the order of the statuses`() async throws {
         let expected = try await answer("island bread")
         for shift in statuses.indices {
             let moved = Array(statuses[shift...] + statuses[..<shift])
@@ -96,7 +96,7 @@ import Testing
         #expect(answer.words.allSatisfy { $0.split(whereSeparator: \.isWhitespace).count == 1 })
     }
 
-    @Test func `an error of reading the statuses keeps its text`() async {
+    @Test func `the error of a failed read of the statuses keeps its text`() async {
         struct Failure: Error, CustomStringConvertible { let description = "The store is damaged." }
         let engine = ChatServices.offline { throw Failure() }
         await #expect(throws: ChatEngineError.noSource("The store is damaged.")) {
@@ -114,7 +114,7 @@ import Testing
         await #expect(throws: ChatEngineError.cancelled) { try await task.value }
     }
 
-    @Test func `the offline engine describes its abilities`() {
+    @Test func `the offline engine states that it sends nothing and needs no model`() {
         let engine = ChatServices.offline { [] }
         #expect(engine.name == "Offline")
         #expect(engine.summary == "Answers are found in your own statuses, on this machine. Nothing is sent anywhere.")

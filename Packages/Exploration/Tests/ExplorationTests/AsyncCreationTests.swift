@@ -145,7 +145,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `a task that is cancelled while it resolves leaves the values correct`() {
+    @Test func `after a resolve is cancelled, a later resolve returns the correct instance`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)

@@ -30,7 +30,7 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a contribution is removed and made again while another is made`(in relation: Relation) {
+    func `once all threads have ended, a dependent uses the current contributions`(in relation: Relation) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)
@@ -79,7 +79,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `a value that is shared by its argument is made once for each registration of its dependency`() {
+    @Test func `a value shared by arguments is created once for each registration of its dependency`() {
         verify {
             let root = DependencyContainer()
             let count = Count()

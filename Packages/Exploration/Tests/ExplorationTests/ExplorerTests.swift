@@ -88,7 +88,7 @@ struct ExplorerTests {
         #expect(exploration.failure == nil && exploration.isExhaustive, "\(exploration)")
     }
 
-    @Test func `stopping threads before every operation finds the same results as before races only`() {
+    @Test func `stopping before every operation finds the same results as stopping only before races`() {
         func results(stopsEverywhere: Bool) -> Set<Int> {
             var bounds = Bounds(randomSchedules: 0)
             bounds.stopsEverywhere = stopsEverywhere

@@ -63,7 +63,7 @@ struct WrapperTests {
         }
     }
 
-    @Test func `a lazy value that two threads read is one value`() {
+    @Test func `two threads that read a lazy value get the same instance`() {
         verify {
             let root = DependencyContainer()
             root.register(Part.self) { _ in Part(1) }

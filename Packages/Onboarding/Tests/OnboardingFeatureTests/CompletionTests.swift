@@ -19,14 +19,14 @@ import TreeUITesting
     // MARK: Exactly once
 
     @Test(arguments: ["Start", "Skip"])
-    func `the owner removes the introduction when it is complete`(button: String) async throws {
+    func `Start and Skip complete the introduction, and its owner removes it`(button: String) async throws {
         let app = await launch()
         try await app.main.button(button).tap()
         #expect(app.main.text("The app").exists)
         #expect(owner.completions == 1)
     }
 
-    @Test func `a double tap completes once`() async throws {
+    @Test func `a double tap completes the introduction once`() async throws {
         let saving = Gate<Profile, Void>()
         let app = await launch(OnboardingDouble(saving: saving), stays: true)
         try await app.main.button("Start").tap()
@@ -38,7 +38,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `two calls of the model at once save once and complete once`() async {
+    @Test func `repeated and simultaneous calls of the view model save once and complete once`() async {
         let saving = Gate<Profile, Void>()
         let viewModel = OnboardingViewModel(repository: OnboardingDouble(saving: saving), onComplete: owner.complete)
         async let first: Void = viewModel.save()
@@ -102,7 +102,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `a second showing completes once more`() async throws {
+    @Test func `an introduction that is shown again completes again`() async throws {
         let app = await launch()
         try await app.main.button("Skip").tap()
         owner.show()
@@ -112,7 +112,7 @@ import TreeUITesting
     }
 
     @Test(arguments: 0..<40)
-    func `whatever a person does, each showing completes once`(seed: UInt64) async throws {
+    func `whatever a person does, the introduction completes once`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let saving = Gate<Profile, Void>()
         let repository = OnboardingDouble(saving: saving)

@@ -12,7 +12,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `the profile that is entered is saved`() async throws {
+    @Test func `the entered profile is saved`() async throws {
         let repository = OnboardingDouble()
         let app = await open(repository)
         try await app.main.field("Display name").type("Alice")

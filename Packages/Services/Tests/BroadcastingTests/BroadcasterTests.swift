@@ -19,7 +19,7 @@ import Testing
         #expect(await values.next() == 100)
     }
 
-    @Test func `a stream that is dropped or cancelled is forgotten`() async {
+    @Test func `a broadcaster forgets a stream that is dropped or cancelled`() async {
         let broadcaster = Broadcaster<Void>()
         do { _ = broadcaster.stream() }
         #expect(broadcaster.observerCount == 0)

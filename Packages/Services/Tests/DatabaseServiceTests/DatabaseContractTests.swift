@@ -86,7 +86,7 @@ import Testing
         #expect(try database.read { db in try db.value("SELECT lower('ÄB')", as: String.self) } == "Äb")
     }
 
-    @Test func `another type or a missing column is an error that names the column`() throws {
+    @Test func `reading another type or a missing column is an error that names the column`() throws {
         try add("text")
         #expect(throws: DatabaseError.unexpectedValue(column: "text", expected: "an integer", found: "text")) {
             try database.read { db in try db.value("SELECT text FROM note", as: Int.self) }
@@ -160,7 +160,7 @@ import Testing
         #expect(try texts() == ["outer"])
     }
 
-    @Test func `reading rows can stop early, also in a nested query`() throws {
+    @Test func `a query can be stopped early, also inside another query`() throws {
         try database.write { db in
             for number in 0..<1500 { try db.run("INSERT INTO note (number) VALUES (?)", number) }
         }
@@ -206,7 +206,7 @@ import Testing
         #expect(try database.read { db in try db.value("SELECT number FROM note WHERE id = 1", as: Int.self) } == 200)
     }
 
-    @Test func `each owner has its version, and a failed step leaves nothing`() throws {
+    @Test func `each schema has its own version, and a failed migration step changes nothing`() throws {
         let first = Schema(
             name: "other",
             steps: ["CREATE TABLE a (x INTEGER) STRICT", "CREATE TABLE b (x INTEGER) STRICT"]

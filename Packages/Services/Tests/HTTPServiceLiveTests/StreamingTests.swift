@@ -50,7 +50,7 @@ import Testing
 
     // MARK: The end
 
-    @Test func `ending the reading closes the connection`() async throws {
+    @Test func `leaving withStream closes the connection`() async throws {
         let isClosed = Flag()
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + "first")
@@ -126,7 +126,7 @@ import Testing
         #expect(text.withLock { $0 } == "halfmo")
     }
 
-    @Test func `an answer that arrives together with its end is read`() async throws {
+    @Test func `an answer whose head and end arrive together is read`() async throws {
         let url = try #require(URL(string: "http://localhost/"))
         for _ in 0..<20_000 {
             let exchange = StreamExchange(HTTPRequest(.get, url))
@@ -145,7 +145,7 @@ import Testing
     // MARK: Failures
 
     @Test(arguments: [401, 429, 500])
-    func `a failure has its headers and the beginning of its body, and is not read as a stream`(code: Int) async throws
+    func `an error status throws the headers and the beginning of the body, and gives no stream`(code: Int) async throws
     {
         let body = String(repeating: "no", count: 100_000)
         let server = try LoopbackServer { _, connection in
@@ -191,7 +191,7 @@ import Testing
 
     // MARK: Bounds
 
-    @Test func `a stream that is read may be longer than what is kept`() async throws {
+    @Test func `a stream that is read may be longer than the buffer`() async throws {
         let total = 20 << 20
         let room = DispatchSemaphore(value: 64)
         let server = try LoopbackServer { _, connection in
@@ -240,7 +240,7 @@ import Testing
         #expect(read == total)
     }
 
-    @Test func `a stream that is over is released`() async throws {
+    @Test func `a finished stream is released`() async throws {
         weak var exchange: StreamExchange?
         do {
             let server = try LoopbackServer { _, connection in connection.send(Self.head + "all") }

@@ -22,7 +22,7 @@ struct FileLogTests {
         #expect(permissions?.intValue == 0o600)
     }
 
-    @Test func `a file that cannot be written is not a trap`() {
+    @Test func `a log file that cannot be written does not stop the program`() {
         FileLog(file.appending(component: "missing")).record("Written to standard error, on purpose.")
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }

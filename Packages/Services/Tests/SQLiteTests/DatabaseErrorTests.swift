@@ -4,7 +4,7 @@ import Testing
 
 /// Databases that do not work, each with the sentence that the user sees.
 @Suite struct DatabaseErrorTests {
-    @Test func `a file that is no database is damaged, and stays as it is`() throws {
+    @Test func `a file that is not a database is reported as damaged, and is not changed`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("notes.txt")
         let contents = Data(String(repeating: "Dear diary\n", count: 100).utf8)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `a sound database passes the check`() throws {
+    @Test func `an intact database passes the integrity check`() throws {
         try Database.inMemory().checkIntegrity()
     }
 
@@ -112,7 +112,7 @@ import Testing
         #expect(try writer.texts() == ["a"])
     }
 
-    @Test func `a connection that may not write reports an error`() throws {
+    @Test func `a write on a query-only connection is an error`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE note (text TEXT)") }
         try database.read { db in try db.run("PRAGMA query_only = ON") }
@@ -173,7 +173,7 @@ import Testing
         )
     }
 
-    @Test func `a violated constraint has an error of its own`() throws {
+    @Test func `a violated constraint is an error with its detail`() throws {
         let database = try Database.inMemory()
         #expect(throws: DatabaseError.constraint(detail: "UNIQUE constraint failed: t.a")) {
             try database.write { db in

@@ -14,7 +14,7 @@ struct DatabaseOwnerTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `a new file is marked, and opens again`() throws {
+    @Test func `a new file gets its owner's mark, and opens again`() throws {
         try Database(at: url, owner: owner).migrate(schema)
         // The number is at byte 68 of the header, where other programs read it.
         let bytes = try Data(contentsOf: url)
@@ -83,7 +83,7 @@ struct DatabaseOwnerTests {
         }
     }
 
-    @Test func `without an owner every database opens`() throws {
+    @Test func `opening without an owner accepts the file of any program`() throws {
         try Database(at: url, owner: other).migrate(schema)
         #expect(try Database(at: url).count("note") == 0)
     }

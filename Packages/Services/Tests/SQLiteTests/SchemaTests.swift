@@ -12,14 +12,14 @@ import Testing
         ]
     )
 
-    @Test func `each step runs once`() throws {
+    @Test func `each migration step runs once`() throws {
         let database = try Database.inMemory()
         for _ in 0..<3 { try database.migrate(first) }
         #expect(try database.version(of: first) == 1)
         #expect(try database.count("note") == 0)
     }
 
-    @Test func `an update keeps existing data`() throws {
+    @Test func `a migration keeps existing data`() throws {
         let database = try Database.inMemory()
         try database.migrate(first)
         try database.write { db in try db.run("INSERT INTO note VALUES ('old')") }
@@ -75,7 +75,7 @@ import Testing
         #expect(throws: DatabaseError.readOnly(path: url.path)) { try reader.migrate(second) }
     }
 
-    @Test func `many connections that migrate at once agree`() async throws {
+    @Test func `many connections can migrate one file at once`() async throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         _ = try Database(at: url)

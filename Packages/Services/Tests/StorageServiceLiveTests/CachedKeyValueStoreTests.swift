@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(.enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing)))
-    func `preferences can be read while the server is away, and follow it when it is back`() async throws {
+    func `preferences can be read while the server is down, and change when it is back`() async throws {
         let server = try PostgreSQLServer()
         let url = try server.makeURL()
         var options = PostgreSQLOptions()

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: ["text/html", "application/json", "application/problem+json"])
-    func `a reply that can be read is read, whatever its type`(type: String) async throws {
+    func `a readable reply is accepted with any content type`(type: String) async throws {
         let service = try service { _ in HTTPResponse(headers: ["Content-Type": type], body: Sample.statuses) }
         #expect(try await service.latestStatuses().count == 3)
     }

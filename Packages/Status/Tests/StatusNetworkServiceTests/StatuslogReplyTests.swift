@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test(arguments: ["🇩🇪", "🇩", "e\\u0301", "a\\u0000b", "\\u202e", "\\u001b[31m", "👩‍👩‍👧‍👦", "\\ud83c\\udde9\\ud83c\\uddea"])
-    func `text of any kind is read as it is`(content: String) throws {
+    func `a text is decoded as JSONDecoder decodes it`(content: String) throws {
         let status = try StatuslogReply(decoding: Sample.reply(Sample.entry("content", "\"\(content)\""))).statuses
             .first
         let expected = try JSONDecoder().decode(String.self, from: Data("\"\(content)\"".utf8))

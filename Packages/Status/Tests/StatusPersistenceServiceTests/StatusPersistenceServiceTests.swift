@@ -93,7 +93,7 @@ import Testing
         #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
     }
 
-    @Test func `muted pages are filled up to the limit`() async throws {
+    @Test func `a page is filled up to the limit despite muted statuses`() async throws {
         _ = try await store.insert((0..<100).map { status($0, $0 % 10 == 0 ? "keep" : "spam") })
         _ = try await store.mute(.keyword, "SPAM")
         #expect(try await keys(TimelineQuery(limit: 3)) == ["90", "80", "70"])
@@ -127,7 +127,7 @@ import Testing
         #expect(try await keys() == ["2"])
     }
 
-    @Test func `mutes are listed once and sorted, and only changes notify`() async throws {
+    @Test func `mutes are listed once and sorted, and a repeated call reports no change`() async throws {
         #expect(try await store.mute(.keyword, "Zebra"))
         #expect(try await store.mute(.keyword, "Äpfel"))
         #expect(try await !store.mute(.keyword, "zebra"))

@@ -214,7 +214,7 @@ import Testing
         #expect(pauses == [2, 4, 8, 16, 32, 64, 128, 256, 300, 300].map { .seconds($0) })
     }
 
-    @Test func `a token that is not accepted stops everything until the next sign-in`() async throws {
+    @Test func `a refused token stops the delivery until the next sign-in`() async throws {
         let lab = try OutboxLab()
         lab.server.failure = (401, [:])
         for text in ["First", "Second"] { try await lab.repository.post(text) }

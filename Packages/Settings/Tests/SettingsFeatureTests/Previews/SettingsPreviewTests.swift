@@ -2,7 +2,7 @@ import Testing
 import TreeUITesting
 
 @Suite(.testApp(audits: true)) @MainActor struct SettingsPreviewTests {
-    @Test func `the settings are shown with both kinds of account`() async throws {
+    @Test func `the previews show a local account and a signed-in account`() async throws {
         let previews = TestApp.previews(in: "SettingsFeature")
         #expect(previews == ["General", "General, Signed In"])
         for (preview, footer) in zip(previews, ["Statuses are posted under", "You are signed in."]) {

@@ -14,7 +14,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `everything is deleted only after a confirmation, and open windows follow`() async throws {
+    @Test func `all data is deleted only after a confirmation, and open windows are updated`() async throws {
         let app = try await openSettings()
         try await app.settings.button("Delete All…").tap()
         let dialog = app.dialog("Delete all statuses and mutes?")
@@ -41,7 +41,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Good morning").exists)
     }
 
-    @Test func `an import that fails names the file, and not its place`() async throws {
+    @Test func `a failed import reports the name of the file without its folder`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }

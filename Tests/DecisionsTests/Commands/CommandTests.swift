@@ -49,7 +49,7 @@ struct CommandTests {
         )
     }
 
-    @Test func `an empty workspace gets a log and rules that are enforced`() throws {
+    @Test func `init and adopt create a log whose rules are enforced`() throws {
         #expect(try adr("check").code == 2)
         #expect(try adr("init", "--date", "2026-01-02").output.hasSuffix("\nWrote ADR/README.md.\n"))
         #expect(try adr("init").code == 2)
@@ -76,7 +76,7 @@ struct CommandTests {
         #expect(excused.output.hasSuffix("0 findings, 1 more in the baseline.\n"), "\(excused.output)")
     }
 
-    @Test func `new, accept, supersede and show work on the log`() throws {
+    @Test func `new, accept and supersede change the log that list and show print`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         #expect(
             try adr("new", "Use", "SQLite", "--date", "2026-01-03").output

@@ -9,7 +9,7 @@ struct DecisionParserTests {
         DecisionParser.decision(text, path: "ADR/\(name)", fileName: try #require(FileName(name)))
     }
 
-    @Test func `fields below the title are read, in bold and with blank lines between`() throws {
+    @Test func `bold fields below the title are read, with blank lines between them`() throws {
         let decision = try parse(
             "# ADR-010: Use SQLite\n\n**Status:** Accepted\n\n**Date:** 2026-01-02\n\n**Decision:**\n\nUse it. Always.\n"
         )

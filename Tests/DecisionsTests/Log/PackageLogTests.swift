@@ -27,7 +27,7 @@ struct PackageLogTests {
         )
     }
 
-    @Test func `rules of a package's log concern the package alone`() throws {
+    @Test func `rules of a package's log apply to this package only`() throws {
         let workspace = try workspace(
             rules: "in Sources/Feed\nnever-imports Store  -- the feed needs no store",
             feed: "import Store\n"

@@ -40,7 +40,7 @@ struct BrokenRuleTests {
         )
     }
 
-    @Test func `a clause with in that matches no folder is a finding`() throws {
+    @Test func `an in clause that matches no folder is a finding`() throws {
         try expect(
             rules: "in Packages/*Feature\npublic-types nothing",
             packages: ["": layered],

@@ -54,7 +54,7 @@ struct UnseenImportTests {
         #expect(try facts("never-imports Feed: Store", files).isEmpty)
     }
 
-    @Test func `acyclic shows a circle of targets and of folders`() throws {
+    @Test func `acyclic shows a cycle of targets or folders`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "import Kit\n", "Sources/Kit/Kit.swift": "\nimport Base\n",
             "Sources/Base/Base.swift": "import Store\nimport Kit\n", "Sources/Store/Store.swift": "",

@@ -59,7 +59,7 @@ struct CacheTests {
         #expect(try name(toolchain(answering: "Third")) == "First")
     }
 
-    @Test func `a manifest is evaluated again when one for another version of the tools appears or changes`() throws {
+    @Test func `a manifest is evaluated again when a version-specific one appears or changes`() throws {
         try writeManifest("let package = make()")
         #expect(try name(toolchain(answering: "First")) == "First")
         try writeManifest("let package = make()", to: "Package@swift-6.1.swift")
@@ -89,7 +89,7 @@ struct CacheTests {
         #expect(cache.value(String.self, for: "key") == "again")
     }
 
-    @Test func `a change of a source file, a decision or a manifest changes the next answer`() throws {
+    @Test func `the next check sees a changed source file, decision or manifest`() throws {
         func check() throws -> [String] {
             let log = try DecisionLog(root: folder.url)
             let workspace = try Workspace(root: folder.url, cache: cache)

@@ -224,7 +224,7 @@ struct NewFeatureTests {
     }
 
     @Test(arguments: ["..", "/tmp", "Packages/../.."])
-    func `a place outside the workspace is refused`(place: String) throws {
+    func `a folder outside the workspace is refused`(place: String) throws {
         try expectRefused(
             """
             The folder \(place) is not in the workspace \(folder.url.path).

@@ -59,7 +59,7 @@ private struct PlainFactory: AppFactory {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `the screen is shown in place of the features, until it is completed`(navigation: AppNavigation) throws {
+    func `the first-start screen replaces the features until it is completed`(navigation: AppNavigation) throws {
         let session = start(navigation: navigation)
         #expect(texts(in: session) == ["Begin 1", "Pressed 0"])
         need.isDue = false
@@ -67,13 +67,13 @@ private struct PlainFactory: AppFactory {
         #expect(!texts(in: session).contains("Begin 1"))
     }
 
-    @Test func `a screen that is not needed is not made`() {
+    @Test func `a first-start screen that is not needed is not created`() {
         let session = start(needed: false)
         #expect(texts(in: session).contains("first"))
         #expect(need.screens == 0)
     }
 
-    @Test func `the screen is made once, and keeps its state while it is shown`() throws {
+    @Test func `the first-start screen is created once, and keeps its state while it is shown`() throws {
         let session = start()
         try press("Pressed 0", in: session)
         try press("Pressed 1", in: session)
@@ -81,7 +81,7 @@ private struct PlainFactory: AppFactory {
         #expect(need.screens == 1)
     }
 
-    @Test func `a completed screen goes away even if it is still needed`() throws {
+    @Test func `a completed first-start screen goes away even if it is still needed`() throws {
         let session = start()
         try press("Begin 1", in: session)
         #expect(texts(in: session).contains("first"))
@@ -96,7 +96,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session) == ["Begin 2", "Pressed 0"])
     }
 
-    @Test func `a stream notifies the shell of changes that it cannot observe`() async throws {
+    @Test func `the shell follows a stream of changes that it cannot observe`() async throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         let store = Store()
         let session = Session {

@@ -38,7 +38,7 @@ struct BidirectionalTextTests {
         #expect(html("<b>\(Self.override)</bdi>").contains("<bdi>&lt;b&gt;\(Self.override)&lt;/bdi&gt;</bdi>"))
     }
 
-    @Test func `where no element is allowed, control characters isolate the text`() {
+    @Test func `in titles and options, control characters isolate the text`() {
         let title = HTMLPage(of: AppTree(), title: "a\(Self.override)b").html
         #expect(title.contains("<title>\u{2068}a\(Self.override)b\(Self.end)</title>"))
         let option = RenderNode(id: "o", role: .option, name: AccessibleName("a\u{2067}b", source: .text))

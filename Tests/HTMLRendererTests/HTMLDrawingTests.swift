@@ -33,7 +33,7 @@ struct HTMLDrawingTests {
         ("scale 0.5", "--from:scale(0.5);"), ("scale 1e9", "--from:scale(10);"), ("scale nan", ""), ("move", ""),
         ("move top;color:red", ""), ("sparkle top", ""),
     ])
-    func `the script learns how an element enters, and invalid transitions are ignored`(
+    func `a transition becomes a custom CSS property, and an invalid transition is ignored`(
         transition: String,
         style: String
     ) {

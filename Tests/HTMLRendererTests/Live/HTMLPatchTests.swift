@@ -23,7 +23,7 @@ struct HTMLPatchTests {
         RenderNode(id: "main/list", role: .list, children: rows)
     }
 
-    @Test func `a text with a transition has an id, so that it takes the element of no other text`() {
+    @Test func `a text with a transition has an id, and a text without one has none`() {
         var note = text("main/0", "Note")
         note.attributes[.transition] = "opacity"
         let patch = HTMLPatch(from: window([text("main/1", "Below")]), to: window([note, text("main/1", "Below")]))
@@ -47,7 +47,7 @@ struct HTMLPatchTests {
         )
     }
 
-    @Test func `equal neighbours of a changed text are not sent`() {
+    @Test func `unchanged siblings of a changed text are not sent`() {
         func row(_ state: String, _ symbol: String = "star") -> AppTree {
             let star = RenderNode(
                 id: "main/0/0",
@@ -83,7 +83,7 @@ struct HTMLPatchTests {
         #expect(HTMLPage(of: page("open")).html.contains("<input type=\"text\" value=\"/srv/cats.json\">"))
     }
 
-    @Test func `rows around a new one are kept by two placeholders`() {
+    @Test func `the rows around an inserted row are kept by two placeholders`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])
         rows.insert(row(2_000, "New"), at: 300)
@@ -151,7 +151,7 @@ struct HTMLPatchTests {
     }
 
     @Test(arguments: SeededGenerator.rounds(4))
-    func `the id of an element continues that of the closest one around it`(seed: UInt64) throws {
+    func `the id of an element is relative to its closest ancestor with an id`(seed: UInt64) throws {
         var random = RandomScreens(seed: seed)
         for _ in 0..<10 {
             let tree = random.tree(size: 60)
@@ -167,7 +167,7 @@ struct HTMLPatchTests {
 
     /// The page of the old tree with the patch must be the page of the new tree.
     @Test(arguments: SeededGenerator.rounds(4))
-    func `a patched page is the page of the new tree`(seed: UInt64) throws {
+    func `a patched page equals the page of the new tree`(seed: UInt64) throws {
         var random = RandomScreens(seed: seed)
         var tree = random.tree(size: 40)
         var page = try MarkupTree(parsing: tree.liveHTML)

@@ -145,7 +145,7 @@ struct SeedSurfaceTests {
         #expect(environment.statusAppFactory === environment.statusAppFactory)
     }
 
-    @Test @MainActor func `a spec is resolved by its key path, in either vocabulary`() {
+    @Test @MainActor func `a spec is resolved by its key path with resolve, obtain or a subscript`() {
         #expect(ServiceProvider.shared.resolve(\.chatUI).makeChatView() == "chat")
         #expect(Catalog.main[\.composedChatUI].composeChatView() == "composed")
         #expect(Catalog.main.obtain(\.composedChatUI).composeChatView() == "composed")

@@ -117,7 +117,7 @@ struct NaturalLinesTests {
         #expect(container.resolve(Settings.self).name == "main actor")
     }
 
-    @Test func `validation reports a closure of this module that other work depends on, before either runs`() {
+    @Test func `without running them, validation reports a nonisolated type that needs a main-actor closure`() {
         container.register(Settings.self, autowire: Settings.init(name:))
         container.register(String.self, allocation: .static) { _ in
             Issue.record("validation ran a factory")

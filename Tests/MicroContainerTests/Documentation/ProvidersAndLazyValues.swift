@@ -33,7 +33,7 @@ struct ProvidersAndLazyValues {
         init(sender: Lazy<Sender>) { self.sender = sender }
     }
 
-    @Test func `an owner resolves later, several times and with arguments`() throws {
+    @Test func `an owner with providers resolves later, several times and with arguments`() throws {
         let container = DependencyContainer()
         container.register(Archive.self, allocation: .static) { _ in Archive() }
         container.register(Draft.self) { _ in Draft() }
@@ -69,7 +69,7 @@ struct ProvidersAndLazyValues {
         #expect(try sender.queue.sender.value === sender)
     }
 
-    @Test func `a lazy value tries again after an error, and a missing registration is found before`() throws {
+    @Test func `a lazy value retries after an error, and validation finds the missing registration`() throws {
         let container = DependencyContainer()
         container.register(Owner.self, autowire: Owner.init)
         #expect(!container.validate().findings.isEmpty)

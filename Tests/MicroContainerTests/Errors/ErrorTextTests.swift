@@ -53,7 +53,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `near misses are other qualifiers, the concrete type, optionals and typing errors`() {
+    @Test func `near misses are other qualifiers, optionals and similarly named types`() {
         struct Clock {}
         struct Clocks {}
         struct Unrelated {}
@@ -246,7 +246,7 @@ struct ErrorTextTests {
         #expect(output.contains("[MC003 factory-failed] The factory of ChatUISpec threw an error: refused"))
     }
 
-    @Test func `the help after a missing factory or a wrong synchronous resolve is a call that exists`() async throws {
+    @Test func `the help for a missing factory or a wrong synchronous resolve is the call to write`() async throws {
         func help(_ body: () async throws -> Void) async -> String? {
             do {
                 try await body()

@@ -48,7 +48,7 @@ struct FixTextTests {
         #expect(far?.help.contains("container.register((any Carrier).self, qualifier: \"production\")") == true)
     }
 
-    @Test func `a forgotten argument is passed by the fix`() {
+    @Test func `the fix passes a forgotten argument`() {
         struct Screen: Sendable { let detail: Provider<Detail> }
         container.register(Detail.self, arguments: Int.self) { _, id in Detail(id: id) }
         let help =
@@ -74,7 +74,7 @@ struct FixTextTests {
         )
     }
 
-    @Test func `in a scope with a slip in its name, the error names both spellings`() {
+    @Test func `for a misspelled scope name, the error has both spellings`() {
         container.register(Int8.self, allocation: .scoped("traveller")) { _ in 8 }
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         let scope = container.openScope("traveler")

@@ -146,7 +146,7 @@ struct ModuleIdentityTests {
         #expect(container.graph.nodes.count == 2)
     }
 
-    @Test func `two values that register one type are an error that names the place`() {
+    @Test func `two modules of one type that register the same type are an error that names the place`() {
         let error = #expect(throws: ResolutionError.self) {
             try DependencyContainer(modules: Url(name: "a"), Url(name: "b"))
         }

@@ -48,7 +48,7 @@ struct ContextTests {
         #expect(container.fork(in: .preview).resolve(Int.self) == 1)
     }
 
-    @Test func `a test container names the dependency that is not overridden, and the fix`() {
+    @Test func `the error of a test container names the dependency to override, and the fix`() {
         let testing = container.fork(in: .test, live: [Speech.self])
         let error = error { _ = try testing.resolveOrThrow(Speech.self, fileID: "A/A.swift", line: 3) }
         #expect(
@@ -79,7 +79,7 @@ struct ContextTests {
         #expect(testing.resolve((any Voice).self).text == "override")
     }
 
-    @Test func `resolving inside the replacements is refused, and a later override keeps the lifetime`() {
+    @Test func `resolving in the closure of replacements is refused, and a later override keeps the lifetime`() {
         container.register(Tracked.self, allocation: .static) { _ in Tracked() }
         var refused: [Diagnostic.ID?] = []
         let testing = container.fork(in: .test) { testing in

@@ -133,7 +133,7 @@ struct ForkOfScopeTests {
         }
     }
 
-    @Test func `a fork of a fork of a scope renews dependents of its own registrations through the other fork`() {
+    @Test func `a fork of a fork of a scope renews the outer fork's instances that depend on its registrations`() {
         struct Title: Sendable { let text: String }
         let scope = container.openScope("s")
         let fork = scope.fork {

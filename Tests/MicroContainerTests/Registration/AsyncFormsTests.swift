@@ -167,7 +167,7 @@ struct AsyncFormsTests {
         return try container.resolveOrThrow(Owner.self)
     }
 
-    @Test func `a provider and a lazy value await`() async throws {
+    @Test func `a provider and a lazy value of an asynchronous type are awaited`() async throws {
         let owner = try owner(in: container)
         let first = try await owner.page.resolveAsync()
         #expect(try await owner.page.resolveAsync() !== first)

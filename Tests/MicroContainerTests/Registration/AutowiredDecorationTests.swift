@@ -19,7 +19,7 @@ struct AutowiredDecorationTests {
         container.register(Log.self, allocation: .static) { _ in Log() }
     }
 
-    @Test func `an initializer receives the instance and its dependencies`() {
+    @Test func `a decorating initializer receives the instance and its dependencies`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         #expect(container.resolve((any Feed).self).text == "log(remote)")
         container.decorate((any Feed).self, order: -1) { feed, _ in feed }

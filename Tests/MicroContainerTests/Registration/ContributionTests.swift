@@ -40,7 +40,7 @@ struct ContributionTests {
         #expect(error?.diagnostic.headline == "The factory of contribution to [Int] [\"2\"] threw an error: refused")
     }
 
-    @Test func `a contribution replaces an earlier one of its name in its place`() throws {
+    @Test func `a named contribution replaces the earlier one with its name, at the same position`() throws {
         container.contribute(String.self, named: "a") { _ in "a" }
         container.contribute(String.self) { _ in "unnamed" }
         container.contribute(String.self, named: "b") { _ in "b" }

@@ -82,7 +82,7 @@ struct DecorationTests {
         #expect(fork.resolve([String].self) == ["fork", "wrapped"])
     }
 
-    @Test func `the decorator of a scope or fork wraps those of the original`() {
+    @Test func `a decorator of a scope or fork wraps the original's decorators`() {
         container.register(String.self) { _ in "a" }
         container.register([String].self, allocation: .static) { [$0.resolve(String.self)] }
         container.decorate(String.self) { text, _ in "<\(text)>" }
@@ -136,7 +136,7 @@ struct ArgumentRegistrationTests {
         #expect(decorated.value == 2)
     }
 
-    @Test func `a scope or fork decorates its instances, outside the parent's decorations`() throws {
+    @Test func `a decorator of a scope or fork wraps the parent's decorator for calls with arguments too`() throws {
         container.register(String.self, arguments: Int.self) { "\($1)" }
         container.register(String.self, sharedByArguments: Bool.self) { "\($1)" }
         container.decorate(String.self) { text, _ in "<\(text)>" }
@@ -180,7 +180,7 @@ struct ArgumentRegistrationTests {
         #expect(try container.resolve(String.self, 7, true) == "7 true")
     }
 
-    @Test func `inside an override's block, contains and unregister act on the fork`() throws {
+    @Test func `in a block of overrides, contains and unregister do not affect the original`() throws {
         let container = container
         container.register(String.self, arguments: Int.self) { "\($1)" }
         try container.withOverrides { _ in

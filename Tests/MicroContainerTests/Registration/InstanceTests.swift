@@ -88,7 +88,7 @@ struct AliasTests {
         #expect(container.resolve(Cage.self).bird.words == "new")
     }
 
-    @Test func `an implementation of the main actor, or an asynchronous one, is awaited`() async throws {
+    @Test func `an alias of a main-actor or asynchronous implementation is awaited`() async throws {
         container.registerAsync(Mynah.self, allocation: .static) { _ in Mynah() }
         container.register((any Speaking).self, as: Mynah.self)
         container.register(Parrot.self) { @MainActor _ in Parrot(words: "main") }
@@ -98,7 +98,7 @@ struct AliasTests {
         #expect(try await container.resolveAsync((any Speaking).self, qualifier: "main").words == "main")
     }
 
-    @Test func `an implementation of another type is an error that names both`() throws {
+    @Test func `an alias to a type that does not conform is an error that names both types`() throws {
         container.register(Int.self) { _ in 1 }
         container.register((any Speaking).self, as: Int.self, fileID: "A/A.swift", line: 1)
         let error = try #require(

@@ -51,7 +51,7 @@ struct SharedByArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `an instance with a provider with arguments belongs to the fork`(isShared: Bool) throws {
+    func `a fork creates its own instance that holds a provider with arguments`(isShared: Bool) throws {
         final class Desk: Sendable {
             let letter: Provider<Letter, Int>
             init(letter: Provider<Letter, Int>) { self.letter = letter }

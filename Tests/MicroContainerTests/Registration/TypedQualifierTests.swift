@@ -43,7 +43,7 @@ struct TypedQualifierTests {
         #expect(scope.resolve(String.self, qualifier: Server.primary) == "primary")
     }
 
-    @Test func `the error names a missing typed qualifier, with help that compiles`() throws {
+    @Test func `the error for a missing typed qualifier names it, also in the help`() throws {
         container.register(String.self, qualifier: Server.primary) { _ in "" }
         let error = try #require(throws: ResolutionError.self) {
             try container.resolveOrThrow(String.self, qualifier: Server.staging)

@@ -23,7 +23,9 @@ struct CompilerMessageTests {
         )
     }
 
-    @Test func `the compiler says how to register an asynchronous factory, and how a lifetime is named here`() throws {
+    @Test func `the compiler suggests registerAsync for asynchronous factories, and the lifetime for a foreign name`()
+        throws
+    {
         let outcome = try typecheck("AsyncFactories.swift")
         let messages = outcome.errors.map { $0.components(separatedBy: "error: ").last ?? "" }
         let factory =

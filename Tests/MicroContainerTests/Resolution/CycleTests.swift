@@ -90,7 +90,7 @@ struct CycleTests {
         #expect(container.resolve((@Sendable () -> Int).self)() == 7)
     }
 
-    @Test func `after a cycle was reported, the container still works`() {
+    @Test func `after a cycle was reported, the container still resolves`() {
         container.register(A.self, allocation: .static, autowire: A.init)
         container.register(B.self, allocation: .static, autowire: B.init)
         container.register(Int.self, allocation: .static) { _ in 1 }
@@ -117,7 +117,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `after a deep resolve, a thread finds a cycle as early as before`() throws {
+    @Test func `a deep resolve does not delay the detection of later cycles`() throws {
         let closes = Counter()
         let runs = Counter()
         container.register(Int.self) { container in

@@ -65,7 +65,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `a clock may resolve`() {
+    @Test func `the clock of a timed lifetime may resolve`() {
         container.register(Part.self) { _ in Part() }
         container.register(Int.self, allocation: .timed(.zero, clock: AskingClock(container))) { _ in 7 }
         let ended = ends { [container] in for _ in 0..<3 { _ = container.resolve(Int.self) } }
@@ -97,7 +97,7 @@ struct ForeignCodeTests {
         #expect(log.values == ["Part 7"])
     }
 
-    @Test func `an observer may hold another observation, and end it as it ends`() {
+    @Test func `cancelling an observation may release another one`() {
         let ended = ends { [container] in
             let inner = container.observe { _ in }
             let outer = container.observe { _ in _ = inner }

@@ -148,7 +148,8 @@ struct InferredIsolationTests {
         #expect(try await container.resolveAsync([Int].self) == [1])
     }
 
-    @Test @MainActor func `a wrapper of the main actor needs it, in every combination`() async throws {
+    @Test @MainActor func `main-actor decorators wrap asynchronous, synchronous and overridden instances`() async throws
+    {
         let container = container
         container.registerAsync(Int.self) { _ in 1 }
         let wrap: @MainActor @Sendable (Int, DependencyContainer) -> Int = { value, _ in

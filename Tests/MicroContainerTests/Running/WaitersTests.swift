@@ -95,7 +95,7 @@ private final class Archive: Sendable {}
         #expect(calls.value == 1)
     }
 
-    @Test func `a task that an asynchronous factory started does not keep its closed scope`() async throws {
+    @Test func `a task that an asynchronous factory started does not keep its closed scope alive`() async throws {
         let gate = AsyncStream.makeStream(of: Void.self)
         weak var released: DependencyContainer?
         do {
@@ -119,7 +119,7 @@ private final class Archive: Sendable {}
     }
 
     /// The factory was registered outside of the fork, so containers that it captured resolve to the fork.
-    @Test func `a task that an asynchronous factory started does not keep a fork or its original`() async throws {
+    @Test func `a task that an asynchronous factory started does not keep a fork or its original alive`() async throws {
         let gate = AsyncStream.makeStream(of: Void.self)
         let answers = Recorder<Int>()
         let goesOn = AsyncStream.makeStream(of: Void.self)

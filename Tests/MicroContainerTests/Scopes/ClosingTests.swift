@@ -134,7 +134,7 @@ struct ClosingTests {
         #expect(log.values == ["outer"])
     }
 
-    @Test func `a cancelled task closes one instance after the other within a limit`() async throws {
+    @Test func `a cancelled task closes one instance after another, even with a time limit`() async throws {
         let container = container
         let log = Recorder<String>()
         for name in ["first", "second"] {

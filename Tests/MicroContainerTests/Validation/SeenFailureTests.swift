@@ -99,7 +99,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a closure that has run is listed as partial, and may depend on what no root resolved`() {
+    @Test func `a closure that has run is partial, because a branch that did not run may use a registration`() {
         container.register(Bool.self, dependencies: []) { _ in false }
         container.register(Double.self, dependencies: [], fileID: "A/A.swift", line: 1) { _ in 1 }
         container.register(Int.self) { $0.resolve(Bool.self) ? Int($0.resolve(Double.self)) : 0 }

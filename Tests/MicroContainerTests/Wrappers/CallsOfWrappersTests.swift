@@ -114,7 +114,7 @@ struct CallsOfWrappersTests {
         #expect(container.validate().findings.map(\.headline) == ["Double is not registered"])
     }
 
-    @Test func `a call that resolves its own type with another qualifier depends on that`() throws {
+    @Test func `a call that resolves its own type with another qualifier depends on that registration`() throws {
         container.register(Int.self, qualifier: "b", arguments: Bool.self) { _, _ in 1 }
         container.register(Int.self, qualifier: "a", sharedByArguments: Bool.self) { container, flag in
             try container.resolve(Int.self, flag, qualifier: "b")

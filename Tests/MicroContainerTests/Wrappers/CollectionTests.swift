@@ -32,7 +32,7 @@ struct CollectionTests {
         #expect(try scope.resolveAll(String.self) == ["b", "a", "c", "scope", "d"])
     }
 
-    @Test func `a dictionary has the contributions with names of its key`() throws {
+    @Test func `a dictionary has the contributions whose names have its key type`() throws {
         struct Owner {
             let formats: [Medium: Int]
             let names: [String: Lazy<Int>]
@@ -102,7 +102,7 @@ struct CollectionTests {
         #expect(try container.resolveAll(Sheet.self).map(\.name) == ["json!"])
     }
 
-    @Test func `validation follows only the contributions that a dictionary has`() {
+    @Test func `validation follows only the contributions that a dictionary contains`() {
         final class Owner: Sendable { init(sheets: [Medium: Sheet]) {} }
         final class Other: Sendable { init(owner: Owner) {} }
         container.register(Owner.self, autowire: Owner.init)

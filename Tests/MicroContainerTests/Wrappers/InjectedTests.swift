@@ -92,7 +92,7 @@ struct InjectedTests {
         #expect(error?.diagnostic.id == .closed)
     }
 
-    @Test func `many threads get one value`() {
+    @Test func `many threads that read an injected property get one value`() {
         for _ in 0..<50 {
             let report = container.asCurrent { Salute() }
             let seen = Recorder<ObjectIdentifier>()
@@ -121,7 +121,7 @@ struct InjectedTests {
     }
 
     #if !os(iOS)
-    @Test func `reading a property without a container stops the program with that text`() async {
+    @Test func `reading an injected property without a container stops the program with the error`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Salute().greeting
         }

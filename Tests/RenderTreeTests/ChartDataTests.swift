@@ -23,7 +23,7 @@ struct ChartDataTests {
         )
     }
 
-    @Test func `the range contains zero and is never empty`() {
+    @Test func `the value range of a chart contains zero and is never empty`() {
         #expect(ChartData(chart([])).range == 0...1)
         #expect(ChartData(chart([0, 0])).range == 0...1)
         #expect(ChartData(chart([3, 5])).range == 0...5)
@@ -31,7 +31,7 @@ struct ChartDataTests {
         #expect(ChartData(chart([-3])).range == -3...0)
     }
 
-    @Test func `a value that is not a finite number has no length`() {
+    @Test func `a value that is not a finite number has no amount`() {
         let data = ChartData(chart([.number(.nan), .number(.infinity), "many", nil, 2]))
         #expect(data.points.map(\.amount) == [nil, nil, nil, nil, 2])
         #expect(data.points.map(\.text) == ["–", "∞", "many", "", "2"])
@@ -67,7 +67,7 @@ struct ChartDataTests {
         #expect(data.ticks(atMost: 5) == [-largest, largest])
     }
 
-    @Test func `places with positions are sorted by position`() {
+    @Test func `the places of a chart are sorted by their positions`() {
         let attributes: [AttributeList] = [3, 1, 2].map { [.style: "line", .position: .number($0)] }
         let data = ChartData(chart([1, 1, 1], attributes))
         #expect(data.places.map(\.name) == ["1", "2", "0"])

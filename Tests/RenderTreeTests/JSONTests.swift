@@ -61,7 +61,7 @@ struct JSONTests {
     }
 
     /// Version 1 can read a tree with the additions of a later version.
-    @Test func `additions of a later version are kept or ignored`() throws {
+    @Test func `unknown roles and attributes of a later version are kept, other additions are ignored`() throws {
         let tree = try decode(
             """
             {"schema": 1, "future": [1], "windows": [{"id": "main", "role": "hologram", "depth": {"z": 3},

@@ -82,7 +82,8 @@ struct NodeIDTailTests {
         }
     }
 
-    @Test(arguments: [0, 7, -7, 123_456_789, 1_234_567_890, .max, .min]) func `an element is found by its number`(
+    @Test(arguments: [0, 7, -7, 123_456_789, 1_234_567_890, .max, .min])
+    func `the id of an element matches its number and no other`(
         number: Int
     ) {
         let anchor = NodeID.Anchor("main/List").child("\(number)")

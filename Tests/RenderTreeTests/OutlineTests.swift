@@ -90,7 +90,7 @@ struct OutlineTests {
         #expect(text(raw).outline == "- text \"\(shown)\"")
     }
 
-    @Test func `commands follow the windows`() {
+    @Test func `an outline lists the commands after the windows`() {
         let tree = AppTree(
             windows: [RenderNode(id: "main", role: .window, name: AccessibleName("Status", source: .text))],
             commands: [RenderNode(id: "new", role: .button, name: AccessibleName("New Status", source: .text))]

@@ -37,7 +37,7 @@ struct SymbolTableTests {
         #expect(SymbolTable.glyph(for: "arrowtriangle.right.fill") == SymbolTable.glyph(for: "play.fill"))
     }
 
-    @Test func `the variant part of a name follows the longest symbol that begins it`() throws {
+    @Test func `the longest symbol that begins a name is its shape, and the rest is its variant`() throws {
         let badge = try #require(SymbolTable.shape(for: "person.fill.badge.plus"))
         #expect(badge.rest == ["fill", "badge", "plus"])
         #expect(badge.shape == SymbolTable.shape(for: "person")?.shape)

@@ -196,7 +196,7 @@ struct TreeDiffTests {
         }
     }
 
-    @Test func `a removed node is unknown, and its id can be used again`() throws {
+    @Test func `an operation on a removed node is an error, and its id can be used again`() throws {
         let gone = TreeDiff([.remove("a"), .set("x", .role(.button))])
         #expect(throws: TreeDiff.Failure(operation: 1, reason: .unknownNode("x"))) {
             try TreeDiffTests.old.applying(gone)
@@ -205,7 +205,7 @@ struct TreeDiffTests {
         #expect(try TreeDiffTests.old.applying(again) == node("r", [leaf("x"), leaf("b")]))
     }
 
-    @Test func `operations at random never trap and leave no half-made tree`() {
+    @Test func `random operations never trap and leave no half-changed tree`() {
         for seed in SeededGenerator.rounds(200) {
             var random = RandomTrees(seed: seed)
             let (old, other) = (random.tree(size: 10), random.tree(size: 10))

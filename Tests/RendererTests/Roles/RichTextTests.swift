@@ -42,7 +42,7 @@ struct RichTextTests {
         )
     }
 
-    @Test func `a terminal draws the parts one after the other`() {
+    @Test func `a terminal draws the parts of a text one after another`() {
         let grid = CellGrid(of: text, ScreenOptions(width: 40))
         #expect(grid.text == "Read old code\n& the guide ↗ ☆")
         #expect(grid.style(5, 0).marks == .strikethrough)
@@ -51,7 +51,7 @@ struct RichTextTests {
         #expect(CellGrid(of: text, ScreenOptions(width: 12)).text == "Read old\ncode\n& the guide\n↗ ☆")
     }
 
-    @Test func `a page has an element for each part, and no space between them`() {
+    @Test func `a page has an element for each part of a text, and no space between them`() {
         let page = text.html
         #expect(
             page.contains(

@@ -103,7 +103,7 @@ struct TerminalChartTests {
         #expect(text(chart, width: 30).split(separator: "\n", omittingEmptySubsequences: false).count == 200)
     }
 
-    @Test func `without colours, a chart has none`() throws {
+    @Test func `without colours, a chart uses no colour codes`() throws {
         let grid = CellGrid(of: try RenderedCharts.node(StackedChart()), ScreenOptions(width: 40))
         let codes = grid.ansi(.dark, colors: .none)
         for color in ["[0;3", "38;", "48;"] { #expect(!codes.contains(color)) }

@@ -37,7 +37,7 @@ struct FieldSearchTests {
         }
     }
 
-    @Test func `fields are skipped, unless nothing else matches`() {
+    @Test func `a search skips fields, unless nothing else matches`() {
         var person = Person([
             field("w/f", "Name of the pet", ""), text("w/t", "Name of the plant"),
             field("w/e", "Notes", "name", role: .editor), button("w/b", "Rename"),
@@ -70,7 +70,7 @@ struct FieldSearchTests {
         #expect(person.typed.isEmpty)
     }
 
-    @Test func `the arrows go through the same matches while the text is typed`() {
+    @Test func `the arrows also skip fields while the text is typed`() {
         var person = Person([text("w/a", "Note 1"), field("w/f", "Note 2", ""), text("w/b", "Note 3")])
         person.type("/note")
         var visited = [person.place]

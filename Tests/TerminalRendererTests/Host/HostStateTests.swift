@@ -34,7 +34,7 @@ struct HostStateTests {
         var page: String { state.draw().text }
     }
 
-    @Test func `the status bar says that Tab leads out of a field that is not submitted`() {
+    @Test func `the status bar says that Tab leads out of a field without onSubmit`() {
         var state = HostState(width: 40, height: 12)
         let name = node(.field, "f", "Name", value: "", actions: [.setText])
         state.update(AppTree(windows: [node(.window, "w", "Main", [name, button("b", "Start")])]))
@@ -105,7 +105,7 @@ struct HostStateTests {
         #expect(driver.state.message == "“Add” cannot be used now.")
     }
 
-    @Test func `in a field that is not submitted Return does the default action, and Escape the cancelling one`() {
+    @Test func `in a field without onSubmit, Return does the default action, and Escape the cancel action`() {
         let name = node(.field, "w/0", "Name", value: .text(""), actions: [.setText])
         let ok = node(.button, "w/1", "OK", attributes: [.shortcut: "return"], actions: [.tap])
         let later = node(.button, "w/2", "Later", attributes: [.shortcut: "escape"], actions: [.tap])
@@ -172,7 +172,7 @@ struct HostStateTests {
         #expect(source.asks)
     }
 
-    @Test func `a picker opens, moves and chooses`() {
+    @Test func `keys open a picker, move in it and choose an option`() {
         let driver = Driver(source)
         driver.press(Key(.tab, .shift), Key(.enter))
         #expect(driver.page.contains("│ ✓ All"))

@@ -1,7 +1,7 @@
 import TerminalRenderer
 import Testing
 
-@Suite("What a terminal sends, as keys")
+@Suite("The keys that a terminal sends")
 struct KeyDecoderTests {
     static let cases: [(String, [Key])] = [
         ("a", [.text("a")]), ("é漢🚢", [.text("é"), .text("漢"), .text("🚢")]), ("\r", [Key(.enter)]),

@@ -105,20 +105,20 @@ import Testing
         )
     }
 
-    @Test func `a narrow terminal has short names of keys, so that two fit`() {
+    @Test func `a narrow terminal shortens the names of keys so that two fit`() {
         let alert = node(.alert, "w/a", "Sure?", actions: [.dismiss], [button("w/a/no", "No")])
         #expect(small(node(.window, "w", "Main", [alert]))[4].hasPrefix(" ↵ Press  Esc Close"))
         let toggle = small(node(.window, "w", "Main", [toggle("w/0", "Public", true)]))
         #expect(toggle[4].hasPrefix(" ␣ Switch"))
     }
 
-    @Test func `a page of a low terminal is its height`() {
+    @Test func `Page Down in a low terminal keeps one line of the page in sight`() {
         let window = node(.window, "w", "Main", [sentence(9)])
         #expect(small(window)[0].hasPrefix(" Line1"))
         #expect(small(window, Key(.pageDown))[0].hasPrefix(" Line4"))
     }
 
-    @Test func `the options of a picker begin a line rather than being broken`() {
+    @Test func `the options of a picker begin on a new line rather than being broken`() {
         let picker = picker("w/p", "Timeline", ["Everyone", "Mine"], selected: "Mine", style: "segmented")
         let lines = small(node(.window, "w", "Main", [picker]))
         #expect(lines[0].hasPrefix(" Timeline:") && lines[1].hasPrefix(" ( ) Everyone"))

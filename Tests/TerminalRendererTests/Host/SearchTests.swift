@@ -71,7 +71,7 @@ struct SearchTests {
     private func heading(_ id: NodeID, _ title: String) -> RenderNode { node(.heading, id, title) }
 
     @Test(arguments: [8, 16, 40])
-    func `headings are found, also those of sections and of the page, and footers`(height: Int) {
+    func `a search finds the headings of sections and of the page, and footers`(height: Int) {
         let header = node(.header, "w/s/h", "Hours of the Day", [heading("w/s/h/0", "Hours of the Day")])
         let footer = node(.footer, "w/s/f", "In local time", [text("w/s/f/0", "In local time")])
         let page = [

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `two shortcuts that differ in Shift or in Control have different keys`() {
+    @Test func `two shortcuts that differ only in Shift or Control have different keys`() {
         var shifted = state("command+r", "shift+command+r")
         #expect(shifted.draw().text.contains("^R command+r   Alt-Shift-R shift+command+r"))
         #expect(shifted.handle(.control("r")) == [Event(.tap, to: "w/command+r")])

@@ -99,7 +99,7 @@ struct ShownPageTests {
         #expect(shown.changes(to: page(focus: 4), paint).utf8.count <= 120)
     }
 
-    @Test func `the same page is not written again`() {
+    @Test func `an unchanged page is not written again`() {
         let page = CellGrid(of: Example.timeline, ScreenOptions(width: 60, height: 20))
         var shown = ShownPage()
         let paint = Paint(theme: .dark, colors: .exact)

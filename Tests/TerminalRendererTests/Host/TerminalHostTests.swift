@@ -68,7 +68,7 @@ struct TerminalHostTests {
         ("https://a.io/", "aHR0cHM6Ly9hLmlvLw=="), ("https://ab.io/", "aHR0cHM6Ly9hYi5pby8="),
         ("https://abc.io/", "aHR0cHM6Ly9hYmMuaW8v"),
     ])
-    func `an address is shown and put on the clipboard`(address: String, encoded: String) async throws {
+    func `an opened URL is shown and copied to the clipboard`(address: String, encoded: String) async throws {
         let terminal = try PseudoTerminal(width: 90, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         let running = Task { try await host.run() }
@@ -101,7 +101,7 @@ struct TerminalHostTests {
         try await running.value
     }
 
-    @Test func `each page that is shown is reported`() async throws {
+    @Test func `each page that is drawn is passed to onPage`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         var pages: [CellGrid] = []

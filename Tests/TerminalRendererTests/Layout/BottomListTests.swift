@@ -29,7 +29,7 @@ struct BottomListTests {
         #expect(page(40).last?.contains("Message: ▏") == true)
     }
 
-    @Test func `other lists are at the top`() {
+    @Test func `a list aligned at the top begins at the top of the screen`() {
         #expect(page(2, alignment: "top")[1].contains("Message 0"))
     }
 }

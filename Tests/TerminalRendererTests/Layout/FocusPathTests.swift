@@ -6,7 +6,7 @@ import Testing
 @Suite("The path to the focus")
 struct FocusPathTests {
     /// The id of a row is longer than that of its content. Without knowing that, each page would visit all nodes.
-    @Test func `the path leads through rows without a visit of all nodes`() throws {
+    @Test func `the path to a node in a row is found without visiting all nodes`() throws {
         let rows = (0..<50).map { number in
             let content = NodeID("w/l").appending(.key("\(number)"))
             return node(.row, content.appending(.name("row")), [button(content, "Open \(number)")])

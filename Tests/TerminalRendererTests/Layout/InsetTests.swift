@@ -27,23 +27,23 @@ struct InsetTests {
     }
 
     @Test(arguments: [0, 20, rows - 1])
-    func `a long list scrolls between what stays at its edges`(focus: Int) {
+    func `views inset at the edges stay while a long list scrolls between them`(focus: Int) {
         let lines = lines(window(), focus: NodeID("w/s/l/#\(focus)/b"), height: 24)
         #expect(lines[2] == "Above" && lines[22] == "Message:")
         #expect(lines[3..<22].allSatisfy { $0.contains("Row") } && lines.contains { $0.hasSuffix("Row \(focus)") })
     }
 
-    @Test func `without an edge, they scroll with the list`() {
+    @Test func `views without an edge scroll with the list`() {
         let lines = lines(window([nil, nil]), focus: "w/s/l/#20/b", height: 24)
         #expect(!lines.contains("Above") && !lines.contains("Message:"))
     }
 
-    @Test func `a short list leaves the lower edge at the lower edge`() {
+    @Test func `the lower inset of a short list is at the bottom of the screen`() {
         #expect(lines(window(count: 2), focus: "w/s/f", height: 24)[22] == "Message: ▏")
     }
 
     @Test
-    func `what needs more than a third of the height shows its focus, and without the focus scrolls with the list`() {
+    func `an inset of more than a third of the height scrolls with the list, or shows its focused line`() {
         let window = window([nil, "bottom"])
         #expect(!lines(window, focus: "w/s/l/#9/b", width: 18, height: 5).contains("Message:"))
         let focused = lines(window, focus: "w/s/f", width: 18, height: 5)

@@ -11,7 +11,7 @@ struct MeasureTests {
         )
     }
 
-    @Test func `a row takes at most 100 columns, with what is at its end`() {
+    @Test func `a row takes at most 100 columns, including its trailing text`() {
         let row = horizontal(
             "w/l/r/s",
             [text("w/l/r/t", "Milk"), node(.spacer, "w/l/r/e"), text("w/l/r/n", "2 litres")]

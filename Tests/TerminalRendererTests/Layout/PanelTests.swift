@@ -47,7 +47,7 @@ struct PanelTests {
         #expect(screen(children, height: 9).text == " Window\n Fruit\n Apple")
     }
 
-    @Test func `tabs are in the upper edge, and pages in the lower edge`() {
+    @Test func `tabs are in the upper edge of a panel, and the dots of pages in the lower edge`() {
         let grid = screen([tabs], focus: "w/t")
         #expect(grid.text(ofRow: 1) == "╭── One ─┤ Two ├───────────────────────╮")
         #expect(grid.text(ofRow: 2) == "│ [ Second ]                           │")

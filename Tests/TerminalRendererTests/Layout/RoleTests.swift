@@ -133,7 +133,7 @@ struct RoleTests {
         )
     }
 
-    @Test func `content that fills the line before a badge keeps the space in it`() {
+    @Test func `a stack before a badge keeps the space of its own spacer`() {
         let badge = text("h/b", "3", [.style: "badge"])
         let row = horizontal("h/r", [text("h/r/a", "Left"), node(.spacer, "h/r/s"), text("h/r/b", "Right")])
         let filled = horizontal("h", [row, node(.spacer, "h/s"), badge])

@@ -62,7 +62,7 @@ struct PictureTests {
         #expect(frame(of: page(window, width: 40, height: 7)) == nil, "It would show too little.")
     }
 
-    @Test func `transparent pixels show the background, and those behind a box are dim`() {
+    @Test func `transparent pixels show the background, and pixels behind a box are dim`() {
         var file = PNGFile(width: 2, height: 2) { x, y in [250, 250, 250, x == 0 ? 0 : 255] }
         file.kind = 6
         var grid = page(Self.image("i", nil, file.url))
@@ -113,7 +113,7 @@ struct PictureTests {
         #expect(grid.ansi(.dark, colors: .indexed).hasPrefix("\u{1B}[0;38;5;160;48;5;160m▀▀▀▀"))
     }
 
-    @Test func `the SVG of a page has its pixels`() {
+    @Test func `the SVG of a page contains the pixels of a picture`() {
         let svg = page(Self.image("i", nil, Self.halves(width: 8, height: 2).url)).svg()
         #expect(svg.contains("<rect x=\"14\" y=\"34\" width=\"36\" height=\"10\" fill=\"#c80000\"/>"))
         #expect(svg.contains("<rect x=\"50\" y=\"44\" width=\"36\" height=\"10\" fill=\"#0000c8\"/>"))

@@ -12,7 +12,7 @@ import TreeUITesting
         #expect(app.log.entries.map(\.words) == ["increment stepper \"Copies\"", "decrement stepper \"Copies\""])
     }
 
-    @Test func `a slider is dragged to the nearest value that it has, and goes by steps`() async throws {
+    @Test func `a slider moves to the nearest allowed value, and by steps`() async throws {
         try await app.main.slider("Size").adjust(to: 0.8)
         #expect(app.main.slider("Size").value == "0.75")
         try await app.main.slider("Size").increment()
@@ -44,7 +44,7 @@ import TreeUITesting
         #expect(app.main.text("Pressed 1").exists)
     }
 
-    @Test func `an action moves the focus`() async throws {
+    @Test func `a test moves the focus to a field`() async throws {
         #expect(!app.main.field("Name").isFocused)
         try await app.main.field("Name").focus()
         #expect(app.main.field("Name").isFocused)

@@ -63,7 +63,7 @@ private struct PostList: View {
         #expect(app.main.identified(by: "shown").texts.first == "button, last picture")
     }
 
-    @Test func `a picture that is scrolled out of sight is cancelled within two screens`() async throws {
+    @Test func `the tasks of rows more than two screens away are cancelled`() async throws {
         @MainActor final class Cancelled { var numbers: Set<Int> = [] }
         struct Pictures: View {
             let cancelled: Cancelled

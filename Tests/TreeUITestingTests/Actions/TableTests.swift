@@ -120,7 +120,7 @@ import TreeUITesting
         #expect(html.contains("<td"))
     }
 
-    @Test func `a thousand rows appear as in a list`() throws {
+    @Test func `in a table of a thousand rows, only the first twenty appear`() throws {
         struct Long: View {
             @State private var appeared = Appeared()
             var body: some View {

@@ -108,7 +108,7 @@ private struct Twins: View {
         )
     }
 
-    @Test func `contract issues are reported at the line that verifies`() async throws {
+    @Test func `a broken contract is reported at the line that calls verify`() async throws {
         let issues = try await recordedIssues { await FactoryContract.verify { LostFactory() } }
         #expect(issues.first?.sourceLocation?.fileName == "FactoryContractTests.swift")
     }

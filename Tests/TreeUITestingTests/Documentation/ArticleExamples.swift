@@ -135,7 +135,7 @@ private struct SaveView: View {
 }
 
 @MainActor struct AcceptableNotes {
-    @Test func `the notes break their contract only with a gesture and a hidden button`() async throws {
+    @Test func `verify reports the gesture and the hidden button of the notes, and nothing else`() async throws {
         let issues = try await recordedIssues {
             await FactoryContract.verify(opening: ["Buy milk"]) { NotesFactory() }
         }

@@ -89,7 +89,7 @@ private struct PlanFactory: AppFactory {
 }
 
 @Suite(.testApp) @MainActor struct DocCommentSamples {
-    @Test func `the sample of TestApp works`() async throws {
+    @Test func `the sample of TestApp composes a note`() async throws {
         let app = TestApp(NotesFactory())
         try await app.main.button("Compose").tap()
         try await app.window("compose").editor("Note").type("Hello")
@@ -153,7 +153,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.audit() == [])
     }
 
-    @Test func `the sample of StorageRecorder works`() async throws {
+    @Test func `the sample of StorageRecorder records the chosen theme`() async throws {
         let app = TestApp(SettingsFactory())
         try await app.openSettings()
         try await app.settings.picker("Theme").select("Dark")
@@ -161,7 +161,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.storage.writes == [.init("theme", "dark")])
     }
 
-    @Test func `the sample of Feed works`() async {
+    @Test func `the sample of Feed shows a sent element`() async {
         let updates = Feed<[String]>()
         let app = TestApp(StatusAppFactory(updates: updates))
         updates.send(["Hello"])
@@ -169,7 +169,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.main.text("Hello").exists)
     }
 
-    @Test func `the sample of Gate works`() async throws {
+    @Test func `the sample of Gate shows a busy button and records the call`() async throws {
         let post = Gate<String, Status>()
         let app = TestApp(StatusAppFactory(post: { try await post($0) }))
         try await app.main.button("Post").tap()
@@ -179,7 +179,7 @@ private struct PlanFactory: AppFactory {
         #expect(post.calls == ["Hello"])
     }
 
-    @Test func `the sample of TestClock works`() async throws {
+    @Test func `the sample of TestClock searches after 300 milliseconds`() async throws {
         let search = Gate<String, Void>()
         let clock = TestClock()
         let app = TestApp(SearchFactory(clock: clock, search: search))
@@ -215,7 +215,7 @@ private struct PlanFactory: AppFactory {
         #expect(post.exists && count.exists && number.exists)
     }
 
-    @Test func `the sample of EventLog works`() async throws {
+    @Test func `the sample of EventLog replays a log`() async throws {
         let factory = NotesFactory()
         let app = TestApp(factory)
         try await app.main.button("Clear").tap()
@@ -223,7 +223,7 @@ private struct PlanFactory: AppFactory {
         try await TestApp(factory).replay(log)
     }
 
-    @Test func `the samples of expectations work`() async throws {
+    @Test func `the samples of expectations pass`() async throws {
         let app = TestApp(view: ForEach([1, 1], id: \.self) { Text("Uploaded \($0)") })
         app.expectFault(.containing("two elements with the id"))
         let loaded = TestApp(view: Text("Uploaded"))
@@ -241,7 +241,7 @@ private struct PlanFactory: AppFactory {
         try await app.press("return")
     }
 
-    @Test func `the sample of scrollToEnd works`() async throws {
+    @Test func `the sample of scrollToEnd scrolls a list`() async throws {
         let app = TestApp(view: List(0..<40, id: \.self) { Text("Post \($0)") }.accessibilityLabel("Posts"))
         try await app.main.list("Posts").scrollToEnd()
         #expect(app.main.rows.count == 40)
@@ -259,7 +259,7 @@ private struct PlanFactory: AppFactory {
         )
     }
 
-    @Test func `the sample of RemoteDriver works`() async throws {
+    @Test func `the sample of RemoteDriver taps a button of another session`() async throws {
         let socket = Socket(session: Session(view: TwoButtons()))
         let driver = try await RemoteDriver { request in try await socket.exchange(request) }
         let app = TestApp(driver: driver)

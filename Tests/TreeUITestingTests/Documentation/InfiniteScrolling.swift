@@ -36,7 +36,7 @@ private struct FeedSource {
 @Suite(.testApp) @MainActor struct InfiniteScrolling {
     private let model = FeedModel()
 
-    @Test func `each page is loaded when its turn comes`() async throws {
+    @Test func `scrolling to the last row loads the next page until all are loaded`() async throws {
         let app = TestApp(view: FeedView(model: model))
         await app.settle()
         #expect(app.main.rows.count == 50)

@@ -21,7 +21,7 @@ private struct KeysView: View {
 
 /// The samples of the article on keys, compiled and run.
 @Suite(.testApp) @MainActor struct PressingKeys {
-    @Test func `the examples press what they say`() async throws {
+    @Test func `the key presses of the examples reach the view`() async throws {
         let app = TestApp(view: KeysView(keys: []))
         try await app.press("s", .shift, .command)
         #expect(app.main.text("Pressed: s").exists)

@@ -49,7 +49,7 @@ private struct Ticker: View {
         try await clock.sleep(until: .init(offset: .seconds(1)))
     }
 
-    @Test func `concurrent sleeping, moving and cancelling wakes each task`() async {
+    @Test func `every task wakes when sleeping, advancing and cancelling happen at the same time`() async {
         for _ in 0..<200 {
             let clock = TestClock()
             let awake = Box(0)

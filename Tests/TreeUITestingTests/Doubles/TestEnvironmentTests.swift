@@ -47,7 +47,7 @@ private struct NoteView: View {
         #expect(TestApp(view: NoteView()).main.text("Theme light").exists, "no other test sees it")
     }
 
-    @Test func `several applications share the recorders of one`() async throws {
+    @Test func `several applications can share the recorders of one application`() async throws {
         let recorders: (URLRecorder, ShareRecorder, ClipboardRecorder) = (app.urls, app.shares, app.clipboard)
         let other = TestApp(view: NoteView()) { values in
             values.openURL = recorders.0.action

@@ -23,7 +23,7 @@ import Testing
         return app.outline
     }
 
-    @Test func `a story ends on the same screen here and at the other end of a pipe`() async throws {
+    @Test func `a story ends on the same screen with a local and a remote driver`() async throws {
         let here = try await story(TestApp(NotesFactory()))
         let wire = Wire(TestApp(NotesFactory()))
         let there = try await story(TestApp(driver: try await RemoteDriver(exchange: wire.exchange)))
@@ -63,7 +63,7 @@ import Testing
         await #expect(throws: EventError.self) { try await app.driver.send(gone) }
     }
 
-    @Test func `work at the other end is waited for, and named when it does not end`() async throws {
+    @Test func `a remote driver waits for running work, and names work that does not end`() async throws {
         let gate = Gate<Void, Void>()
         let endless = Endless()
         let view = VStack {

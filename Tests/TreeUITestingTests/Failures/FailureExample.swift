@@ -50,7 +50,7 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
         #expect(messages == example.messages)
     }
 
-    @Test func `every sentence has an example`() async throws {
+    @Test func `every failure sentence has an example`() async throws {
         let recorded = Sentence.Recorded()
         try await Sentence.$recorded.withValue(recorded) {
             for example in FailureExample.all { _ = try await example.happen() }

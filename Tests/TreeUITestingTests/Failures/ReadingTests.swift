@@ -55,7 +55,7 @@ import TreeUITesting
         #expect(issues.isEmpty)
     }
 
-    @Test func `reading one of several records an issue`() async throws {
+    @Test func `reading a property of several matches records an issue`() async throws {
         let issues = try await recordedIssues {
             _ = TestApp(view: TwoButtons()).main.any(.button).label
         }
@@ -81,7 +81,7 @@ import TreeUITesting
         #expect(issues.map { "\($0)" }.joined().contains("- button \"One\""))
     }
 
-    @Test func `a failing expectation that something exists shows the failure of an action`() async throws {
+    @Test func `a failing expectation of exists shows the closest match and the help of an action`() async throws {
         let app = TestApp(NotesFactory())
         #expect(
             app.main.row(containing: .containing("bread")).testDescription.hasPrefix(

@@ -28,7 +28,7 @@ import Testing
         #expect(!OutlineDiff(expected: "…\n- a", actual: "- a\n- b").isMatch)
     }
 
-    @Test func `an outline in the test is compared whole`() async throws {
+    @Test func `an outline written in the test is compared, and a difference is shown`() async throws {
         let app = TestApp(view: TwoButtons())
         app.main.expectOutline(
             """

@@ -29,7 +29,7 @@ private struct Opener: View {
         #expect(issues[1].text.contains("nowhere"))
     }
 
-    @Test func `an endless change, a double id and an unknown window are faults`() async throws {
+    @Test func `an endless change, a duplicate id and an unknown window are faults`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             _ = TestApp(view: Restless())
             _ = TestApp(view: Twins())

@@ -144,7 +144,7 @@ struct EntryMacroTests {
         #expect(expand(source, in: context, as: "peer") == Expansion(""))
     }
 
-    @Test func `expanding @Entry in a role that it does not have is an error`() {
+    @Test func `expanding @Entry in an unsupported role is an error`() {
         #expect(
             expand("@Entry var a = 1", as: "member").diagnostics.map(\.message)
                 == ["@Entry is an attribute of a variable. Write @Entry var name = value."]

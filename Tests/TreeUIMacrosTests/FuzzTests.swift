@@ -84,7 +84,7 @@ struct FuzzTests {
     }
 
     @Test(arguments: ["(", "{", "[", "\"\\(", "/*", "#", "@Previewable ", "@a(", "\"", "`", "var a = ", ";"])
-    func `a long run of one piece takes linear time and no deep stack`(piece: String) {
+    func `expanding a long repetition takes linear time and no deep stack`(piece: String) {
         // With quadratic time, this would not end within the limit of the run.
         let text = String(repeating: piece, count: 20_000)
         for source in ["#Preview {" + text + "}", "@Entry var a = " + text, text] {

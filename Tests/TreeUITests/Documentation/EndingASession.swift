@@ -40,7 +40,7 @@ private struct StubbornView: View {
 @MainActor @Suite(.timeLimit(.minutes(15))) struct EndingASession {
     private let model = ClockModel()
 
-    @Test func `ending cancels, and waiting waits for the tasks`() async throws {
+    @Test func `endAndWait cancels the tasks of a session and waits for their end`() async throws {
         let session = Session(view: ClockView(model: model))
         defer { session.end() }
         let clock = try #require(session.tree.frontmost).id

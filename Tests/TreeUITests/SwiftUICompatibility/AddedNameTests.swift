@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func `a background without a style has the background style, and its views know a material`() {
+    @Test func `a background without a style uses the background style, and views read the material behind them`() {
         struct Inner: View {
             @Environment(\.backgroundMaterial) private var material
             var body: some View { Text(material == nil ? "plain" : "material").background() }

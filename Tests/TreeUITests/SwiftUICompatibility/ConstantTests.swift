@@ -71,7 +71,7 @@ private enum Constants {
 }
 
 @MainActor struct ConstantTests {
-    @Test func `constants of one type are different values`() {
+    @Test func `different constants of a type are not equal`() {
         let constants = Constants.all.compactMap { $0 as? AnyHashable }
         let types = Dictionary(grouping: constants) { "\(type(of: $0.base))" }
         for (type, constants) in types { #expect(Set(constants).count == constants.count, "\(type)") }

@@ -83,7 +83,7 @@ import Testing
         #expect(shapes.map { $0.attributes[.background] } == ["secondary", "background", "gray6", "red", "primary"])
     }
 
-    @Test func `the parts of a text have the color, the font and the line of their attributes`() throws {
+    @Test func `attributed text keeps its color and font, and shapes keep their fill and border`() throws {
         let session = Session(view: AttributedParts())
         let sunny = try session.node(.text, "sunny")
         #expect(sunny.attributes[.foreground] == "orange" && sunny.attributes[.font] == "headline")

@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `a delegate of a drop is notified of each step`() throws {
+    @Test func `a drop delegate is notified of each step`() throws {
         final class Steps: DropDelegate {
             var steps: [String] = []
             var operation = DropOperation.copy

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `a model that many threads change while the tree is read ends up shown`() async {
+    @Test func `the last of many changes by other threads is shown`() async {
         struct Shower: View {
             let shared: Shared
             var body: some View { Text("\(shared.count)") }

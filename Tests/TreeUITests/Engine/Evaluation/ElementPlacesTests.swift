@@ -20,7 +20,7 @@ import Testing
         return ids.map { known.insert($0).inserted ? $0 : nil }
     }
 
-    @Test func `a repeated number is recognized after text ids with the same spelling`() {
+    @Test func `a repeated number id is found, even after text ids with the same spelling`() {
         let places = ElementPlaces()
         #expect(keys(["7", "9", "3"], in: places) == ["7", "9", "3"])
         #expect(keys([7, 9, 3, 9], in: places) == ["7", "9", "3", nil])

@@ -19,7 +19,7 @@ private final class Log {
 @MainActor struct LifecycleTests {
     private let log = Log()
 
-    @Test func `views appear once, change and disappear`() {
+    @Test func `onAppear, onChange and onDisappear each run once`() {
         struct Child: View {
             let log: Log
             var body: some View {
@@ -219,7 +219,7 @@ private final class Log {
         try await session.settle()
     }
 
-    @Test func `an environment action still works later in a task`() async throws {
+    @Test func `a task can use openWindow and dismiss after a suspension`() async throws {
         struct Later: View {
             @Environment(\.openWindow) private var openWindow
             @Environment(\.dismiss) private var dismiss

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `a list that two nodes share changes in one of them only`() throws {
+    @Test func `changing an attribute list that nodes share changes one node only`() throws {
         struct Row: View {
             let number: Int
             @State private var isMarked = false
@@ -46,7 +46,7 @@ import Testing
         #expect(helps == ["aaa", "bbb", "aaa"])
     }
 
-    @Test func `lists that differ in a value, a key or the order stay apart`() {
+    @Test func `attribute lists that differ in a value, a key or the order are not shared`() {
         let keys: [AttributeKey] = [.help, .tag, .hint, "own"]
         // Texts of equal length, and few numbers, so that most lists have the place of another one.
         let values: [AttributeValue] = ["a", "b", "c", 1, 2, true, false, .number(.nan)]

@@ -74,7 +74,7 @@ private struct Screen: View {
         }
     }
 
-    @Test func `a view that reads a model conditionally is evaluated only while it reads it`() throws {
+    @Test func `a view that reads a model conditionally is evaluated only while it reads the model`() throws {
         struct Sometimes: View {
             let model: Model
             let evaluations: Evaluations

@@ -94,7 +94,7 @@ private final class Model {
         #expect(evaluations.take().sorted() == ["second", "third"])
     }
 
-    @Test func `an equatable view is evaluated when it says that it differs`() {
+    @Test func `an equatable view is evaluated again when == says that it differs`() {
         struct Card: View, Equatable {
             let number: Int
             let evaluations: Evaluations

@@ -146,7 +146,7 @@ import Testing
         )
     }
 
-    @Test func `a view is released as often as it is retained`() {
+    @Test func `the values in a list of views are released with their session`() {
         weak var released: Reference?
         do {
             let reference = Reference()

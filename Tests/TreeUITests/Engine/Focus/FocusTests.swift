@@ -24,7 +24,7 @@ import Testing
         session.tree.nodes.filter { $0.traits.contains(.focused) }.map(\.label)
     }
 
-    @Test func `writing the state moves the focus, and nil takes it away`() throws {
+    @Test func `writing the focus state moves the focus, and nil removes it`() throws {
         let session = Session(view: SignIn())
         #expect(focused(session) == [])
         try session.send(.focus, to: session.node(.field, "Name").id)

@@ -127,7 +127,7 @@ private final class Elements {
         #expect(log.outer == [["one", "two", "three"]])
     }
 
-    @Test func `the values of a presentation do not leave it`() {
+    @Test func `preference values of a presentation do not reach the presenting view`() {
         struct Screen: View {
             let log: Log
 

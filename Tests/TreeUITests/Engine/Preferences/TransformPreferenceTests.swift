@@ -27,7 +27,7 @@ extension Transaction {
         }
     }
 
-    @Test func `the transformed value replaces the values within, and follows them`() throws {
+    @Test func `a transformed preference replaces the values inside, and changes with them`() throws {
         let session = Session(view: Screen())
         _ = try session.node(.text, "Total 101")
         try session.tap("Add")

@@ -25,7 +25,7 @@ struct MissingObjectTests {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func `a missing object names the view and the line`() async {
+    @Test func `the message about a missing object names the view and the line`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = await Session(view: CartView()).tree
         }
@@ -40,7 +40,7 @@ struct MissingObjectTests {
         )
     }
 
-    @Test func `a missing environment object names the view and the line`() async {
+    @Test func `the message about a missing environment object names the view and the line`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = await Session(view: OldCartView()).tree
         }

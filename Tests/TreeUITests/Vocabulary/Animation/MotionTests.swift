@@ -58,7 +58,7 @@ import Testing
         ("Animate", 200), ("Clear and add", 400), ("Nest", 200), ("Nest in nil", 500), ("Transaction", 600),
         ("Value of a transaction", 700), ("Watch", 300), ("Work", 800),
     ])
-    func `an update moves for the time of its animation`(button: String, milliseconds: Int) async throws {
+    func `the motion of an update lasts as long as its animation`(button: String, milliseconds: Int) async throws {
         let session = Session(view: Screen())
         let before = session.update
         #expect(before.motion == nil)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: ["Add", "Nil", "Other value", "Task in an animation"])
-    func `an update without an animation does not move`(button: String) async throws {
+    func `an update without an animation has no motion`(button: String) async throws {
         let session = Session(view: Screen())
         let before = session.update
         try session.tap(button)
@@ -85,14 +85,14 @@ import Testing
         #expect(session.update.motion == nil)
     }
 
-    @Test func `a control with an animated binding moves what depends on it`() throws {
+    @Test func `a control with an animated binding animates what depends on the binding`() throws {
         let session = Session(view: Screen())
         try session.send(.toggle, to: session.node(.toggle, "Switch").id)
         _ = try session.node(.text, "Switched on")
         #expect(session.update.motion?.milliseconds == 100)
     }
 
-    @Test func `an animation without a change does not move the next change`() throws {
+    @Test func `an animation without a change does not animate the next change`() throws {
         struct Still: View {
             @State private var count = 0
 
@@ -108,7 +108,7 @@ import Testing
         #expect(session.update.motion == nil)
     }
 
-    @Test func `a view moves that animates its appearance`() {
+    @Test func `a view can animate its appearance`() {
         struct Appearing: View {
             @State private var isShown = false
 
@@ -152,7 +152,7 @@ import Testing
     ]
 
     @Test(arguments: durations)
-    func `a movement lasts at most a second`(animation: Animation, milliseconds: Int?) throws {
+    func `a motion lasts at most a second`(animation: Animation, milliseconds: Int?) throws {
         struct Counter: View {
             let animation: Animation
             @State private var count = 0
@@ -179,7 +179,7 @@ import Testing
     ]
 
     @Test(arguments: transitions)
-    func `a transition is a hint how a view enters`(transition: AnyTransition, hint: String) throws {
+    func `a transition becomes a hint for how a view enters`(transition: AnyTransition, hint: String) throws {
         let session = Session(view: Text("a").transition(transition))
         #expect(try session.node(.text, "a").attributes[.transition]?.text == hint)
     }

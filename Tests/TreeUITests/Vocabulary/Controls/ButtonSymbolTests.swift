@@ -15,7 +15,7 @@ import Testing
         #expect(node.label == "Mute")
     }
 
-    @Test func `a symbol with a style, or without a text, keeps it`() throws {
+    @Test func `a styled symbol or an icon-only label stays in the button`() throws {
         let red = try button(Button("Mute", systemImage: "bell") {}.foregroundStyle(.red))
         #expect(red.attributes[.symbol] == nil)
         #expect(red.subtree.first { $0.role == .image }?.attributes[.foreground] == "red")

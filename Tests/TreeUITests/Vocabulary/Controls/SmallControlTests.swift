@@ -63,7 +63,7 @@ import Testing
         #expect(nodes.filter { $0.role == .option }.map(\.isEnabled) == [true, false, false])
     }
 
-    @Test func `a rename button runs the action around it`() throws {
+    @Test func `a rename button runs the rename action of the view around it`() throws {
         struct Screen: View {
             @State private var name = "old"
             @FocusState private var isFocused: Bool

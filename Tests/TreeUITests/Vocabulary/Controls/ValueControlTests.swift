@@ -29,7 +29,7 @@ import Testing
         return (session, { last })
     }
 
-    @Test func `a field of a value parses the typed text, and keeps the value if it cannot`() throws {
+    @Test func `a field of a value parses the typed text, and keeps the value if parsing fails`() throws {
         let (session, last) = made()
         let amount = try session.node(.field, "Amount")
         #expect(amount.value == "2.5")
@@ -64,7 +64,7 @@ import Testing
         #expect(last() == "2.5 3 red [true, true]")
     }
 
-    @Test func `the older field runs its closure when it is submitted`() throws {
+    @Test func `a field with onCommit runs the closure when it is submitted`() throws {
         let (session, last) = made()
         try session.send(.submit, to: session.node(.field, "Older").id)
         #expect(last() == "committed")
@@ -88,7 +88,7 @@ import Testing
         _ = try session.node(.text, "Results for green tea")
     }
 
-    @Test func `dates and attributed strings are texts`() throws {
+    @Test func `dates and attributed strings are shown as texts`() throws {
         let now = Date(timeIntervalSince1970: 0)
         func text(_ style: Text.DateStyle, _ distance: TimeInterval) -> String {
             var environment = EnvironmentValues()

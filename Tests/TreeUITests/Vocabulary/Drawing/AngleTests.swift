@@ -13,7 +13,7 @@ struct AngleTests {
         #expect(abs(angle.degrees - 120) < 1e-9)
     }
 
-    @Test func `an animation changes the radians`() {
+    @Test func `the animatable data of an angle is its radians`() {
         var angle = Angle.zero
         angle.animatableData = 2
         #expect(angle == .radians(2) && angle.animatableData == 2)

@@ -136,7 +136,11 @@ import Testing
         ("Export", "save", nil),
         ("Move", "move", nil),
     ])
-    func `the field and the button state their purpose`(name: String, purpose: String, types: String?) throws {
+    func `the field and the button of a file dialog state its purpose and file types`(
+        name: String,
+        purpose: String,
+        types: String?
+    ) throws {
         let session = Session(view: Screen(moved: URL(filePath: "/tmp/a.txt")))
         try session.tap(name)
         let asking = session.tree.nodes.filter { $0.attributes[.file] != nil }

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `a layer shows the combined value, and changes with it`() throws {
+    @Test func `a preference overlay and background show the combined value, and change with it`() throws {
         let session = Session(view: Sums())
         let texts = { session.tree.nodes.filter { $0.role == .text }.map(\.label) }
         #expect(texts() == ["behind 3", "a", "b", "sum 3", "Add"])

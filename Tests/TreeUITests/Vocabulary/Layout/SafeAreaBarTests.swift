@@ -5,7 +5,7 @@ import Testing
 @MainActor struct SafeAreaBarTests {
     private func screen<V: View>(_ view: V) -> String { Session(view: view).screen }
 
-    @Test func `a bar is before or after the view, by its edge`() {
+    @Test func `a bar is before or after the view, depending on its edge`() {
         let (before, after) = ("- text \"Bar\"\n- text \"View\"", "- text \"View\"\n- text \"Bar\"")
         #expect(screen(Text("View").safeAreaBar(edge: VerticalEdge.top) { Text("Bar") }) == before)
         #expect(screen(Text("View").safeAreaBar(edge: VerticalEdge.bottom) { Text("Bar") }) == after)
@@ -19,7 +19,7 @@ import Testing
         #expect(stack?.attributes[.axis] == "horizontal")
     }
 
-    @Test func `what is inset at an edge is one node, which asks to stay in sight`() throws {
+    @Test func `the views inset at an edge are one node with the edge`() throws {
         for (edge, name) in [(VerticalEdge.top, "top"), (.bottom, "bottom")] {
             let view = Text("View").safeAreaInset(edge: edge) {
                 Text("One")

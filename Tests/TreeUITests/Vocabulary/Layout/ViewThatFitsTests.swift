@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test func `the contents of groups, conditions and collections are the alternatives`() throws {
+    @Test func `groups, conditions and collections give ViewThatFits their contents as alternatives`() throws {
         struct Screen: View {
             @State private var step = 0
 

@@ -66,7 +66,7 @@ private struct Feed: View {
         #expect(pages.loaded == 5)
     }
 
-    @Test func `a page that is smaller than a screen is followed by the next`() {
+    @Test func `pages are loaded until they fill the screen`() {
         let pages = Pages(pageSize: 5)
         let session = Session(view: Feed(pages: pages))
         _ = session.tree

@@ -41,7 +41,7 @@ import Testing
         #expect(!first.subtree.contains { $0.label == "Move Up" }, "the first is not moved up")
     }
 
-    @Test func `searching filters, and a badge stands beside its row`() throws {
+    @Test func `searching filters the rows, and a badge is at the end of its row`() throws {
         let session = Session(view: Fruits())
         let field = try session.node(.field, "Find fruit")
         #expect(field.attributes[.placeholder] == "Find fruit")

@@ -54,7 +54,7 @@ import Testing
         _ = try session.node(.button, "Duplicate first")
     }
 
-    @Test func `commands work while a sheet is shown`() throws {
+    @Test func `commands can be used while a sheet is shown`() throws {
         try session.tap("Ask")
         try session.send(.setText("yes"), to: session.node(.field, "Answer").id)
         #expect(try !session.node(.button, "Sign").isEnabled)
@@ -70,7 +70,7 @@ import Testing
         #expect(session.tree.nodes.allSatisfy { $0.label != "Status" })
     }
 
-    @Test func `a menu bar item with a window opens it, and never at the launch`() throws {
+    @Test func `a menu bar item opens its window when it is pressed, and not at launch`() throws {
         #expect(session.tree.windows.map(\.label) == ["Letters"])
         try session.tap("Clock")
         #expect(session.screen == #"- text "12:00""#)

@@ -152,7 +152,7 @@ import Testing
         )
     }
 
-    @Test func `modifiers of a view do not change its menu`() throws {
+    @Test func `the name and the identifier of a view do not apply to its context menu`() throws {
         let view = Text("a").contextMenu { Button("Copy") {} }.accessibilityLabel("A").accessibilityIdentifier("a")
         let session = Session(view: view)
         let menu = try #require(session.tree.nodes.first { $0.role == .contextMenu })

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a link that only the application follows shows no button of its own`(isOptional: Bool) throws {
+    func `a link without a label shows no button, and the application can follow it`(isOptional: Bool) throws {
         let session = Session(view: Screen(isOptional: isOptional))
         #expect(session.screen == #"- button "Show""#)
         try session.tap("Show")

@@ -22,7 +22,7 @@ import Testing
         #expect(session.screen.contains(#"heading "Library""#), "dismiss pops the screen")
     }
 
-    @Test func `a screen below keeps its state, and its controls are out of reach`() throws {
+    @Test func `the controls of a covered screen cannot be used`() throws {
         let session = Session(view: Library())
         try session.tap("Dune")
         let favourite = try session.node(.toggle, "Favourite").id

@@ -65,7 +65,7 @@ import Testing
         #expect(model.log.count == 4)
     }
 
-    @Test func `onDismiss does not run for a sheet that stays`() throws {
+    @Test func `onDismiss does not run for a sheet that stays open`() throws {
         struct Staying: View {
             let model: Model
 

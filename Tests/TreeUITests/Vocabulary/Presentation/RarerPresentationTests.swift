@@ -59,7 +59,7 @@ private struct Saving: View {
         #expect(session.tree.nodes.allSatisfy { $0.role != .alert })
     }
 
-    @Test func `an alert for an error is not shown without one`() throws {
+    @Test func `without an error, the alert for an error is not shown`() throws {
         try session.tap("Show without error")
         #expect(session.tree.nodes.allSatisfy { $0.role != .alert })
     }

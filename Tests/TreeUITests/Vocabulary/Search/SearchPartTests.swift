@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `suggestions appear with a text, and complete it`() throws {
+    @Test func `suggestions appear when a text is typed, and tapping one completes the text`() throws {
         let session = Session(view: Suggesting())
         #expect(!session.tree.nodes.contains { $0.label == "Apple" })
         try session.send(.setText("a"), to: session.node(.field, "Search").id)

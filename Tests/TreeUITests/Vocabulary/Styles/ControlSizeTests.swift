@@ -22,7 +22,7 @@ import Testing
         #expect(nodes(view).allSatisfy { $0.attributes[.labels] == nil })
     }
 
-    @Test func `a view can show its labels where those around it are hidden`() {
+    @Test func `a view can show its labels inside a view that hides labels`() {
         let view = VStack {
             Toggle("Shown", isOn: .constant(true)).labelsVisibility(.visible)
             Toggle("Hidden", isOn: .constant(true))

@@ -54,7 +54,7 @@ struct WindowPathTests {
     }
 
     @Test(arguments: ["structure", "address", "sentence", "long", "fraction"])
-    func `a window without a short word as its value has the path of the screen behind the window`(button: String)
+    func `a window whose value is not a short word has the path of the screen behind it`(button: String)
         async throws
     {
         let session = Session { ValueScenes() }
@@ -75,7 +75,7 @@ struct WindowPathTests {
         "/structure/%7B%22id%22:1%7D", "/address/http:evil", "/fraction/1.5", "/fraction/1e999", "/default",
         "/number/7/none/none",
     ])
-    func `a path with another value opens no screen`(url: String) async {
+    func `a path with an invalid value opens no screen`(url: String) async {
         let session = Session { ValueScenes() }
         #expect(!(await session.open(url, timeout: .milliseconds(50))))
         #expect(session.tree.windows.count <= 2)

@@ -57,7 +57,7 @@ import Testing
         #expect(parts(Text(LocalizedStringKey(text))) == [text])
     }
 
-    @Test func `an escaped sign is not Markdown`() {
+    @Test func `an escaped character is not Markdown`() {
         #expect(parts(Text("\\*a\\* \\[b\\](c) &lt;d&gt; &amp;")) == ["*a* [b](c) <d> &"])
         #expect(parts(Text("![A picture](https://x.y/a.png)")) == ["A picture"])
     }

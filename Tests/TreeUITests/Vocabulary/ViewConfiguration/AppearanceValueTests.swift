@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    @Test func `a view inside reads what was set, by modifier or by key path`() {
+    @Test func `a view reads the appearance that an outer view sets, by modifier or by key path`() {
         var told: [String] = []
         let view = Reader { told = $0 }
             .font(.body)

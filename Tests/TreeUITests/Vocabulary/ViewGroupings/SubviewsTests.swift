@@ -38,7 +38,7 @@ extension ContainerValues {
         #expect(texts == ["1 of 5", "a", "2 of 5", "b", "3 of 5", "c", "4 of 5", "d", "5 of 5", "e"])
     }
 
-    @Test func `a subview has the values and the modifiers of the views around it`() {
+    @Test func `a subview has the container values and the modifiers of the views around it`() {
         let cards = Cards {
             Group {
                 Text("a")
@@ -67,7 +67,7 @@ extension ContainerValues {
         #expect(tags == [1, nil, nil])
     }
 
-    @Test func `the subviews after the first are a view`() {
+    @Test func `a slice of subviews can be shown as a view`() {
         let rest = Group(
             subviews: Group {
                 Text("a"); Text("b"); Text("c")

@@ -37,7 +37,7 @@ struct CompressionTests {
         await server.host.stop()
     }
 
-    @Test func `a browser keeps files whose names contain their content`() async throws {
+    @Test func `a browser may keep files with a hash in their names for a year`() async throws {
         let server = try makeServer()
         let page = try await server.request().body
         for file in [StaticFiles(style: "").style, StaticFiles.script, StaticFiles.stream] {

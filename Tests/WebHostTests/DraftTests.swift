@@ -91,7 +91,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `the oldest texts are forgotten if all have more bytes than a request may have`() async throws {
+    @Test func `the oldest drafts are forgotten when all drafts exceed the size limit of a request`() async throws {
         let browser = try await open { $0.maximumRequest = 4_000 }
         let name = String(repeating: "n", count: 2_500)
         try await browser.send(Event(.setText("a longer text"), to: browser.id("Text", .setText)))

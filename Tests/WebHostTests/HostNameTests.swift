@@ -23,7 +23,7 @@ struct HostNameTests {
         await server.host.stop()
     }
 
-    @Test func `a host that listens everywhere answers for each address, and for no name`() async throws {
+    @Test func `a host that listens on all addresses answers for any address, and not for other names`() async throws {
         let server = try TestServer.controls { $0.address = "0.0.0.0" }
         let browser = try await TestBrowser(server)
         let (path, body) = ("clients/\(browser.client)/events", "{\"n\":1,\"e\":[]}")
@@ -41,7 +41,7 @@ struct HostNameTests {
         await server.host.stop()
     }
 
-    @Test func `a refused name is in the answer, unless it could be more than a name`() async throws {
+    @Test func `a refused host name is in the answer, unless it contains other characters`() async throws {
         let server = try TestServer.controls()
         let answer = try await server.request(headers: ["Host": "Notes.lan"])
         #expect(answer.body.hasPrefix("This server does not answer for notes.lan. Open the URL that"))

@@ -10,7 +10,7 @@ import Testing
 struct KeptPagesTests {
     private let pages = KeptPages()
 
-    @Test func `a page continues in the next process with its windows, its texts and its place`() async throws {
+    @Test func `a page continues in the next process with its windows, its texts and its screen`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.tap, to: browser.id("Next")))
@@ -47,7 +47,7 @@ struct KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `a continued page repeats no action of a button and restores no text that was sent`() async throws {
+    @Test func `a continued page repeats no button press and restores no text that was sent`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.tap, to: browser.id("Write")))

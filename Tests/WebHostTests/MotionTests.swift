@@ -23,7 +23,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `only the message of a change with an animation moves`() async throws {
+    @Test func `only the messages of animated changes have a motion`() async throws {
         let server = try TestServer { WindowGroup("Moving") { Screen() } }
         let browser = try await TestBrowser(server)
         try await browser.connect()
@@ -41,7 +41,7 @@ struct MotionTests {
         await server.host.stop()
     }
 
-    @Test func `a message without motion has no key for it`() {
+    @Test func `a message without motion omits the motion key`() {
         #expect(!String(decoding: PageMessage(title: "a").event(version: 2), as: UTF8.self).contains("\"m\""))
         #expect(
             String(decoding: PageMessage(parts: [], motion: 350).event(version: 2), as: UTF8.self).contains("\"m\":350")

@@ -80,7 +80,7 @@ struct PathTests {
         }
     }
 
-    @Test func `the application shows the screen of a path without a link, and the others are not found`() async throws
+    @Test func `a path without a link shows the screen that the application has for it, or is not found`() async throws
     {
         let server = try TestServer { WindowGroup("Notes") { Notes() } }
         for _ in 0..<2 {
@@ -92,7 +92,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `a URL in the document is no markup`() {
+    @Test func `a URL adds no markup to the document`() {
         let url = "/verify?a=\"><b>&lt"
         let document = PageDocument(
             tree: AppTree(),

@@ -155,7 +155,7 @@ struct HostileUploadTests {
     }
 
     #if os(Linux)
-    @Test func `a full disk is reported, and the next import works`() async throws {
+    @Test func `a full disk is reported, and the next import succeeds`() async throws {
         let isFull = Locked(true)
         let (server, browser) = try await open { options in
             options.createFile = { path in
@@ -227,7 +227,7 @@ struct HostileUploadTests {
         #expect(try browser.stored == ["1/large"], "only the file of the first import is left")
     }
 
-    @Test func `a connection that was idle before an upload has its whole time for it`() async throws {
+    @Test func `idle time before an upload does not shorten the time for the upload`() async throws {
         let (server, browser) = try await open()
         let socket = try RawSocket(port: server.port)
         socket.send(server.head("POST", "clients/x/end", ["Connection": "keep-alive"], ""))

@@ -118,7 +118,7 @@ extension RuleContext {
             report(
                 place.path,
                 place.line,
-                "The imports form a circle: \(cycle.joined(separator: " → ")).",
+                "The imports form a cycle: \(cycle.joined(separator: " → ")).",
                 fix: "Move the shared code to a lower module, or pass it in.",
                 in: &outcome
             )

@@ -94,8 +94,8 @@ public struct Report: Sendable {
             let names = weaker.map(\.rule).uniqued().joined(separator: ", ")
             let modules = Set(weaker.flatMap(\.modules)).count
             notes.append(
-                "Weaker without the compiler's symbols of \(Self.count(modules, "target")): \(names). Inferred types and "
-                    + "conformances were not seen there. Build first; --require-symbols makes this a finding."
+                "Rules were weaker without the compiler's symbols of \(Self.count(modules, "target")): \(names). Inferred types "
+                    + "and conformances were not seen there. Build first; --require-symbols makes this a finding."
             )
         }
     }
@@ -176,7 +176,7 @@ public struct Report: Sendable {
                 path: baseline.path,
                 line: entry.line,
                 fact: "The entry matches no finding: \(entry.key.clipped(160))",
-                reason: "The baseline only shrinks, and never hides a finding to come.",
+                reason: "The baseline only shrinks, and never hides a future finding.",
                 fix: "Remove the line."
             )
         }

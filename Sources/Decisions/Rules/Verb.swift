@@ -18,7 +18,7 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
     case importedBy = "imported-by"
     /// Orders targets in layers, the highest first. A target must not import a higher layer.
     case layers
-    /// Forbids that targets, or folders of targets, import each other in a circle.
+    /// Forbids that targets, or folders of targets, import each other in a cycle.
     case acyclic
     /// Requires that the manifest of a target declares every import.
     case declaredImports = "declared-imports"

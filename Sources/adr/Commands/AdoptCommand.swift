@@ -17,7 +17,7 @@ enum AdoptCommand: Command {
             return ExitCode.clean
         }
         if adoption.rules.isEmpty {
-            print("The log has every proposed rule that is true today.")
+            print("The log already has every proposed rule that is true today.")
         } else {
             let others = GitHistory.fileNames(in: log.folder, of: context.root)
             try context.apply(adoption.change(date: arguments["--date"] ?? Today.text, others: others), to: log)

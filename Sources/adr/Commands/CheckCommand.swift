@@ -10,7 +10,7 @@ enum CheckCommand: Command {
           --adr NUMBER           check the rules of one decision
           --format FORMAT        text, github, json or sarif; schema prints the JSON Schema of json
           --results FOLDER       xUnit files of a test run; every proved-by suite must be among them
-          --scratch-path FOLDER  where the workspace was built; .build of each package otherwise
+          --scratch-path FOLDER  where the workspace was built (default: .build of each package)
           --rules                list each rule and what it examined
           --changed              report only findings in files that differ from the last commit
           --require-symbols      fail if a rule lacks the compiler's symbols of a target
@@ -39,7 +39,7 @@ enum CheckCommand: Command {
         if arguments.has("--changed") {
             guard let paths = GitHistory.changedFiles(in: context.root) else {
                 throw DecisionError.tool(
-                    fact: "git does not say which files have changed.",
+                    fact: "git cannot list the changed files.",
                     fix: "Run the command in a repository with a commit, or without --changed."
                 )
             }

@@ -24,8 +24,8 @@ struct HonestyTests {
         #expect(report.weaker.map(\.modules) == [["Feed"], ["Feed"]])
         #expect(
             report.notes.last
-                == "Weaker without the compiler's symbols of 1 target: ADR-001 never-mentions, ADR-001 conforms. Inferred types "
-                + "and conformances were not seen there. Build first; --require-symbols makes this a finding."
+                == "Rules were weaker without the compiler's symbols of 1 target: ADR-001 never-mentions, ADR-001 conforms. "
+                + "Inferred types and conformances were not seen there. Build first; --require-symbols makes this a finding."
         )
         let strict = try workspace.report(requiresSymbols: true)
         #expect(strict.findings.map(\.rule) == ["log symbols", "log symbols"])

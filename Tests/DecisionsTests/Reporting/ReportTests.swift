@@ -28,7 +28,7 @@ struct ReportTests {
         #expect(
             try workspace.findings() == """
                 ADR/baseline.txt:2: error: The entry matches no finding: [ADR-001 never-imports] Sources/Feed/Feed.swift: 'Feed' imports 'Store'.
-                  The baseline only shrinks, and never hides a finding to come.
+                  The baseline only shrinks, and never hides a future finding.
                   Remove the line.  [log baseline]
 
                 """

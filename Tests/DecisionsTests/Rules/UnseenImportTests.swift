@@ -61,7 +61,7 @@ struct UnseenImportTests {
         ]
         #expect(
             try facts("acyclic", files) == [
-                "Sources/Base/Base.swift:2: The imports form a circle: Base → Kit → Base."
+                "Sources/Base/Base.swift:2: The imports form a cycle: Base → Kit → Base."
             ]
         )
         #expect(try facts("acyclic Feed Base Store", files).isEmpty)
@@ -78,7 +78,7 @@ struct UnseenImportTests {
                 "Services/Net/Sources/Net/Net.swift": "import Feed\n",
             ],
             findings: """
-                Features/Feed/Sources/Feed/Feed.swift:1: error: The imports form a circle: Features → Services → Features.
+                Features/Feed/Sources/Feed/Feed.swift:1: error: The imports form a cycle: Features → Services → Features.
                   Features are above services.
                   Move the shared code to a lower module, or pass it in.  [ADR-001 acyclic]
                 """

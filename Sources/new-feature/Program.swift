@@ -12,11 +12,11 @@ enum Program {
         value, an element in the list AppFeatures(…), and one in the manifest's list let features = […].
 
           NAME                    the subject of the feature in capitalized words, such as ReadingList
-          --root FOLDER           the workspace; the nearest folder with decisions or a repository if left out
-          --in FOLDER             where the package is created, relative to the workspace; the folder of the other
-                                  features if left out
-          --adr NUMBER            the number of the decision; the next free one if left out
-          --date YYYY-MM-DD       the date of the decision; today if left out
+          --root FOLDER           the workspace (default: the nearest folder with decisions or a repository)
+          --in FOLDER             where the package is created, relative to the workspace (default: the folder of the
+                                  other features)
+          --adr NUMBER            the number of the decision (default: the next free one)
+          --date YYYY-MM-DD       the date of the decision (default: today)
           --without-registration  generate the package alone
 
         Exit codes: 0 generated, 2 nothing was changed.

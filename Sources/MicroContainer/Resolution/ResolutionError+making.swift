@@ -98,7 +98,7 @@ extension ResolutionError {
                 "\($0.key(entry.key)) belongs to a scope \"\(scope)\", but was resolved outside of one"
             } help: { names in
                 if let slip {
-                    return "If both mean one scope, write one name: openScope(\"\(scope)\"), or .scoped(\"\(slip)\")"
+                    return "If both mean the same scope, use one name: openScope(\"\(scope)\"), or .scoped(\"\(slip)\")"
                 }
                 if let holder {
                     return

@@ -78,7 +78,7 @@ struct FixTextTests {
         container.register(Int8.self, allocation: .scoped("traveller")) { _ in 8 }
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         let scope = container.openScope("traveler")
-        let fix = "If both mean one scope, write one name: openScope(\"traveller\"), or .scoped(\"traveler\")"
+        let fix = "If both mean the same scope, use one name: openScope(\"traveller\"), or .scoped(\"traveler\")"
         for container in [scope, scope.openScope("trip"), scope.fork()] {
             let error = diagnostic { _ = try container.resolveOrThrow(Int.self) }
             #expect(error?.near == ["this container is the scope \"traveler\""])

@@ -18,7 +18,7 @@ extension Sentence {
     }
 
     static func outlineFileDiffers(_ subject: String, _ file: OutlineFile, _ diff: OutlineDiff) -> Sentence {
-        let first = "the outline of \(subject) differs from \(file.shortPath) (- there, + on the screen):"
+        let first = "the outline of \(subject) differs from \(file.shortPath) (- in the file, + on the screen):"
         let help = "  help: if the screen is right, run the test with RECORD=1"
         return Sentence(.outlineFileDiffers, [first, diff.text, help].joined(separator: "\n"))
     }

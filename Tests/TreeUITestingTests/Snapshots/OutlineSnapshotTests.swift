@@ -84,7 +84,7 @@ import Testing
         #expect(
             other.first?.text.hasPrefix(
                 """
-                the outline of main window differs from __Outlines__/SomeTests/start.txt (- there, + on the screen):
+                the outline of main window differs from __Outlines__/SomeTests/start.txt (- in the file, + on the screen):
                   - window
                     - button "One"
                 +   - button "Two"

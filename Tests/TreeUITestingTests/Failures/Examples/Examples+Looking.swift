@@ -43,7 +43,7 @@ extension FailureExample {
         FailureExample(
             "another outline than recorded",
             """
-            the outline of main window differs from __Outlines__/SomeTests/start.txt (- there, + on the screen):
+            the outline of main window differs from __Outlines__/SomeTests/start.txt (- in the file, + on the screen):
               - window
                 - button "One"
             +   - button "Two"

@@ -114,7 +114,7 @@ final class Router: HTTPHandler {
             let isReady = await clients.isReady
             var response =
                 switch health {
-                case .live: HTTPResponse.text(200, "The process works.")
+                case .live: HTTPResponse.text(200, "The process is running.")
                 case .ready where isReady: HTTPResponse.text(200, "Ready for pages.")
                 case .ready: HTTPResponse.text(503, "No more pages at the moment.")
                 }

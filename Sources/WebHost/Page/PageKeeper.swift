@@ -67,7 +67,7 @@ final class PageKeeper {
                 }
                 // Somebody else has signed in: the page ends, as it would have in its first process.
             } else {
-                report("A saved page is of another version or not the one that was asked for; it was removed.")
+                report("A saved page has another version, or is not the requested one; it was removed.")
             }
         } catch {
             report("A saved page is damaged or of another version; it was removed. Its visitor begins again.")

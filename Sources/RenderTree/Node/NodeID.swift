@@ -261,7 +261,7 @@ extension NodeID: Codable {
         guard count <= NodeID.longestPath else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "A node id of \(count) steps; at most \(NodeID.longestPath) are read."
+                debugDescription: "The node id has \(count) steps; it may have at most \(NodeID.longestPath)."
             )
         }
         self.init(text)

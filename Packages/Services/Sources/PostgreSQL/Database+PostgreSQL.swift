@@ -71,7 +71,7 @@ public final class PostgreSQLClient: Sendable {
                 throw .cannotOpen(
                     path: address.description,
                     reason:
-                        "the name of a schema has 1 to 63 English letters, digits and underscores, unlike \(namespace.debugDescription)"
+                        "\(namespace.debugDescription) is not a schema name, which has 1 to 63 English letters, digits and underscores"
                 )
             }
         }

@@ -6,13 +6,13 @@ package import HTTPService
 package enum FeedItemsMapper {
     /// A page of the feed.
     package struct Page {
-        /// The items whose address is one of a web server.
+        /// The items whose URL is on a web server.
         package let items: [FeedImage]
         /// The ids of all items that the server sent.
         package let ids: [FeedImage.ID]
     }
 
-    /// Leaves out an item whose address is not one of a web server.
+    /// Leaves out an item whose URL is not on a web server.
     /// - Throws: `FeedNetworkError.invalidFeed`.
     package static func map(_ response: HTTPResponse) throws(FeedNetworkError) -> Page {
         let items: [Item]

@@ -33,7 +33,7 @@ struct OpenCommand: Command {
                 .init(
                     name: "--record",
                     value: "FILE",
-                    help: "Add each page that is shown to this file, a line of JSON each."
+                    help: "Append each page that is shown to this file, as a line of JSON."
                 ),
             ]
         )

@@ -75,7 +75,7 @@ actor SharedStatuslog: HTTPClient {
         case (.post, 3) where isStatuslog(path), (.patch, 3) where isStatuslog(path),
             (.delete, 4) where isStatuslog(path):
             guard try owns(path[1], token: request.bearer) else {
-                return .refusal(401, "The token is not that of the address.")
+                return .refusal(401, "The token does not belong to the address.")
             }
             let answer = try change(request, path)
             if answer.request.success {

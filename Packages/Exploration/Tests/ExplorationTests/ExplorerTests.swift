@@ -109,7 +109,7 @@ struct ExplorerTests {
     func `an invalid text of a schedule is refused`(_ text: String) {
         #expect(Schedule(text) == nil)
         let failure = Explorer.shared.replay(text) { Self.increments(by: 1) }
-        #expect(failure?.reason.contains("is no schedule") == true)
+        #expect(failure?.reason.contains("is not a schedule") == true)
     }
 
     /// Two threads that add to a sum without synchronization.

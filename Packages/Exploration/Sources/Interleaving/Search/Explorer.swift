@@ -40,7 +40,7 @@ public final class Explorer: @unchecked Sendable {
     public func replay(_ text: String, _ bounds: Bounds = Bounds(), _ makeScenario: () -> Scenario) -> Failure? {
         exclusion.withLock {
             guard let choices = Schedule(text)?.choices else {
-                return Failure(reason: "'\(text)' is no schedule: write thread numbers, such as 0*12,1,0")
+                return Failure(reason: "'\(text)' is not a schedule: write thread numbers, such as 0*12,1,0")
             }
             prepare(bounds, makeScenario)
             let strategy = Following(choices)

@@ -49,7 +49,7 @@ struct CommandTests {
         )
     }
 
-    @Test func `init and adopt create a log whose rules are enforced`() throws {
+    @Test func `adr init and adopt create a log whose rules are enforced`() throws {
         #expect(try adr("check").code == 2)
         #expect(try adr("init", "--date", "2026-01-02").output.hasSuffix("\nWrote ADR/README.md.\n"))
         #expect(try adr("init").code == 2)
@@ -76,7 +76,7 @@ struct CommandTests {
         #expect(excused.output.hasSuffix("0 findings, 1 more in the baseline.\n"), "\(excused.output)")
     }
 
-    @Test func `new, accept and supersede change the log that list and show print`() throws {
+    @Test func `adr new, accept and supersede change the log that list and show print`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         #expect(
             try adr("new", "Use", "SQLite", "--date", "2026-01-03").output
@@ -98,7 +98,7 @@ struct CommandTests {
         #expect(try adr("show", "3").output.contains("**Supersedes:** [ADR-002: Use SQLite](ADR-002-use-sqlite.md)"))
     }
 
-    @Test func `new supersedes and links decisions, or changes nothing`() throws {
+    @Test func `adr new supersedes and links decisions, or changes nothing`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let refused = try adr("new", "Use files", "--supersedes", "1")
         #expect(refused.code == 2)
@@ -112,7 +112,7 @@ struct CommandTests {
         #expect(try adr("show", "1").output.contains("(ADR-003-use-files.md) - related"))
     }
 
-    @Test func `check --changed reports findings in changed files, and counts the others`() throws {
+    @Test func `adr check --changed reports findings in changed files, and counts the others`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         #expect(try adr("check", "--changed").code == 2)
         let script = """
@@ -176,7 +176,7 @@ struct CommandTests {
         #expect(rules.contains(" > *Repository > *NetworkService *PersistenceService > *Model"))
     }
 
-    @Test func `list, why and index include the log of a package`() throws {
+    @Test func `adr list, why and index include the log of a package`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         try folder.write(
             """
@@ -217,7 +217,7 @@ struct CommandTests {
         #expect(try adr("check").output.contains("Packages/Chat ADR-001") == false)
     }
 
-    @Test func `why names the rules about a file and their reasons`() throws {
+    @Test func `adr why names the rules about a file and their reasons`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let answer = try adr("why", folder.url.appending(path: "Sources/Feed/Feed.swift").path + ":1")
         #expect(
@@ -253,7 +253,7 @@ struct CommandTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `site --watch writes the site again after a change`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `adr site --watch writes the site again after a change`() async throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let output = folder.url.appending(path: "site")
         let process = Process()
@@ -272,7 +272,7 @@ struct CommandTests {
         }
     }
 
-    @Test func `a number that another branch uses is not used again`() throws {
+    @Test func `adr new does not use a number that another branch uses`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let script = """
             git init -q -b main . && git config user.email a@b.c && git config user.name A && git add -A && git commit -qm a

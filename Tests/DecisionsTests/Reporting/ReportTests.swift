@@ -35,7 +35,7 @@ struct ReportTests {
         )
     }
 
-    @Test func `one entry excuses one finding`() throws {
+    @Test func `one baseline entry excuses one finding`() throws {
         let workspace = try workspace()
         let findings = try workspace.report().findings
         try workspace.folder.write("import Store\nimport Store\n", to: "Sources/Feed/Feed.swift")

@@ -25,7 +25,7 @@ struct UnseenImportTests {
         "Sources/Store/Store.swift": "",
     ]
 
-    @Test func `a module that others re-export is imported with them`() throws {
+    @Test func `importing a module also imports the modules that it re-exports`() throws {
         let fact = "Sources/Feed/Feed.swift:2: 'Feed' imports 'Store' through 'Kit' and 'Base'"
         #expect(try facts("never-imports Feed: Store", exported) == ["\(fact)."])
         #expect(

@@ -75,7 +75,7 @@ struct CacheTests {
         #expect(try name(toolchain(answering: "Second")) == "Second")
     }
 
-    @Test func `an entry that is damaged, or belongs to another key, is not used`() throws {
+    @Test func `a cache entry that is damaged, or belongs to another key, is not used`() throws {
         cache.store("value", for: "key")
         #expect(cache.value(String.self, for: "key") == "value")
         let folder = folder.url.appending(path: "cache")

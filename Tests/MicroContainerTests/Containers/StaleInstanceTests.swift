@@ -69,7 +69,9 @@ struct StaleInstanceTests {
     }
 
     @Test(arguments: Via.allCases)
-    func `a dependency from a captured container renews its dependents, when it changes and in a fork`(via: Via) {
+    func `a dependency from a captured container renews its dependents, when it changes or is overridden in a fork`(
+        via: Via
+    ) {
         let other =
             switch via {
             case .scope: container.openScope("captured")

@@ -118,7 +118,7 @@ struct ContextTests {
         #expect(testing.resolve(Tracked.self) !== container.resolve(Tracked.self))
     }
 
-    @Test func `every kind of registration is refused in a test`() async {
+    @Test func `every kind of live registration is refused in a test container`() async {
         container.contribute(Int.self) { _ in 1 }
         container.register(String.self, arguments: Int.self) { _, number in "\(number)" }
         container.registerAsync(Double.self, allocation: .static) { _ in 1 }

@@ -117,7 +117,7 @@ struct ForkTests {
         #expect(container.resolve(\.chatUI).analytics is Analytics)
     }
 
-    @Test func `a thousand forks leave nothing behind`() {
+    @Test func `a thousand forks leave no objects behind`() {
         let released = Counter()
         for _ in 0..<1_000 {
             let fork = container.fork { $0.override(Other.self) { _ in Other() } }

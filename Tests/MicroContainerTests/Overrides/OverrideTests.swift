@@ -46,7 +46,7 @@ struct OverrideTests {
         #expect(text == "tasktask")
     }
 
-    @Test func `the error of the operation keeps its type`() {
+    @Test func `withOverrides keeps the type of the operation's error`() {
         do throws(Refusal) {
             try shared.withOverrides { _ in
             } operation: { () throws(Refusal) in

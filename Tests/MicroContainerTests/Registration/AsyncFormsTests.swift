@@ -131,7 +131,7 @@ struct AsyncFormsTests {
         #expect(sync?.diagnostic.id == .needsAwait)
     }
 
-    @Test func `an asynchronous initializer contributes`() async throws {
+    @Test func `an asynchronous initializer can contribute to a collection`() async throws {
         container.register(Int.self) { _ in 5 }
         container.contributeAsync(Page.self, allocation: .static, autowire: Page.init)
         let pages = try await container.resolveAllAsync(Page.self)

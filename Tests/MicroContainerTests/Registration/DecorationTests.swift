@@ -12,7 +12,7 @@ struct DecorationTests {
         #expect(container.resolve() == "[<a>]")
     }
 
-    @Test func `the lowest order is innermost`() {
+    @Test func `the decorator with the lowest order is innermost`() {
         container.register(String.self) { _ in "a" }
         container.decorate(String.self, order: 2) { text, _ in "2(\(text))" }
         container.decorate(String.self, order: 1) { text, _ in "1(\(text))" }

@@ -35,7 +35,7 @@ import Testing
         _ = try await first.value
     }
 
-    @Test func `a priority reaches the creations that a creation waits for`() async throws {
+    @Test func `the creations that a creation waits for get its priority too`() async throws {
         container.registerAsync(Engine.self, allocation: .static) { [begun] _ in
             try await Engine.created(begun.continuation)
         }

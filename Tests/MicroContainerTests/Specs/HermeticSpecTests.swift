@@ -105,7 +105,7 @@ struct HermeticSpecTests {
         #expect(scope.resolve(\.hermeticStore) === container.resolve(\.hermeticStore))
     }
 
-    @Test func `a block reaches the scopes that were opened before it`() {
+    @Test func `an override in a block applies in scopes that were opened before the block`() {
         let scope = container.openScope("s")
         container.withOverrides {
             $0.override(Int.self) { _ in 2 }

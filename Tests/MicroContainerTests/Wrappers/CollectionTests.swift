@@ -89,7 +89,7 @@ struct CollectionTests {
         #expect(try container.resolveAll(String.self) == ["a"])
     }
 
-    @Test func `an initializer contributes, and is validated`() throws {
+    @Test func `an initializer can contribute, and its parameters are validated`() throws {
         container.contribute(Sheet.self, autowire: Sheet.init)
         #expect(container.validate().findings.map(\.id) == [.missingRegistration, .missingRegistration])
         container.register((any Greeting).self, allocation: .static) { _ in English() }

@@ -30,7 +30,7 @@ import Testing
         #expect(broadcaster.observerCount == 0)
     }
 
-    @Test func `streams end with the broadcaster`() async {
+    @Test func `streams end when their broadcaster is released or finished`() async {
         var broadcaster: Broadcaster<Void>? = Broadcaster()
         let stream = broadcaster?.stream()
         broadcaster = nil

@@ -40,7 +40,7 @@ import Testing
         #expect(try await store.statuses(TimelineQuery()).last?.content == "old")
     }
 
-    @Test func `a reply changes edited statuses only`() async throws {
+    @Test func `a reply updates only statuses that were edited`() async throws {
         _ = try await store.insert([status(1, "old"), status(2, "same")])
         let edited = status(1, "new", emoji: "🎉", url: URL(string: "https://example.org"))
         #expect(

@@ -199,7 +199,7 @@ import Testing
         #expect(lab.server.posts == ["Later", "Last"])
     }
 
-    @Test func `the waiting time doubles up to five minutes`() async throws {
+    @Test func `the wait before the next delivery doubles up to five minutes`() async throws {
         let lab = try OutboxLab()
         lab.server.isOffline = true
         try await lab.repository.post("Stubborn")

@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `10 MB of JSON are read`() async throws {
+    @Test func `a reply of 10 MB of JSON is read`() async throws {
         let text = String(repeating: "Long. ", count: 1_700)
         let statuses = (0..<1_000).map { (address: "ada", key: "\($0)", content: "\($0) \(text)") }
         let body = Reply.listing(statuses)

@@ -69,7 +69,7 @@ struct RedactionTests {
         #expect(card.redactedCopy.label == "Pay")
     }
 
-    @Test func `a redaction within a node that is not redacted stays`() {
+    @Test func `a redaction within a node that is not redacted stays in effect`() {
         let inner = text("Secret", [.redacted: "privacy"])
         let shown = RenderNode(id: "s", role: .stack, attributes: [.redacted: "none"], children: [inner])
         let outer = RenderNode(id: "o", role: .stack, attributes: [.redacted: "placeholder"], children: [shown])

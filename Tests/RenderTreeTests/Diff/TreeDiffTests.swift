@@ -106,7 +106,7 @@ struct TreeDiffTests {
         #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
     }
 
-    @Test func `each changed field is one operation`() {
+    @Test func `each changed field of a node is one operation of the diff`() {
         var old = node("r", [leaf("a")])
         old.attributes = [.axis: "vertical", .spacing: 8.0]
         old.name = AccessibleName("é", source: .text)

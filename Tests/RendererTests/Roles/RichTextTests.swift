@@ -63,7 +63,7 @@ struct RichTextTests {
         #expect(page.contains("<strong class=\"bold\">the guide</strong></a> <svg class=\"symbol\""))
     }
 
-    @Test func `pages are dots below the page that is shown`() {
+    @Test func `the pages of a tab view are dots below the selected page`() {
         let tabs = (1...3).map { number in
             RenderNode(
                 id: NodeID("p/\(number)"),

@@ -120,7 +120,7 @@ struct PanelTests {
         #expect(!CellGrid(of: tree, options).text.contains("^Q"))
     }
 
-    @Test func `a menu has a window of its own`() {
+    @Test func `an open menu is drawn on a raised background`() {
         var state = HostState(width: 60, height: 20)
         let picker = node(
             .picker,

@@ -29,7 +29,7 @@ struct ScrollingTests {
         #expect(!bar(3, focus: nil).contains("▐"))
     }
 
-    @Test func `the thumb touches an end only if there is no more content`() {
+    @Test func `the thumb of a scroll bar touches an end only if there is no more content`() {
         for items in 1..<40 {
             for track in 1..<14 {
                 for first in 0..<items {

@@ -55,7 +55,7 @@ struct ContrastTests {
     }
 
     @Test(arguments: ["light", "dark", "highContrast"])
-    func `the page's palette can be read`(theme: String) throws {
+    func `the colors of the page's palette have enough contrast`(theme: String) throws {
         let page = HTMLPage(of: AppTree()).html
         let start = try #require(page.range(of: theme == "highContrast" ? "[data-theme=highContrast] {" : ":root {"))
         let block = page[start.upperBound...].prefix { $0 != "}" }

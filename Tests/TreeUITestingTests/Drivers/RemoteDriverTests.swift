@@ -40,7 +40,7 @@ import Testing
         #expect(other.tree == app.tree)
     }
 
-    @Test func `each refusal is sent and received`() async throws {
+    @Test func `a remote driver transfers each kind of refusal`() async throws {
         let wire = Wire(TestApp(NotesFactory()))
         let app = TestApp(driver: try await RemoteDriver(exchange: wire.exchange))
         func refusal(_ action: () async throws(TestFailure) -> Void) async throws -> String {

@@ -49,7 +49,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `a row presses its only link, whose content stays in the tree`() async throws {
+    @Test func `tapping a row presses its only link, whose content stays in the tree`() async throws {
         let app = TestApp(view: People())
         let row = app.main.row(containing: "Ann")
         #expect(
@@ -68,7 +68,7 @@ import TreeUITesting
         #expect(app.main.text("About Ann").exists)
     }
 
-    @Test func `a row presses its only gesture, before its buttons`() async throws {
+    @Test func `tapping a row runs its only gesture rather than its buttons`() async throws {
         let app = TestApp(view: People())
         try await app.main.row(containing: "Gesture").tap()
         #expect(app.main.text("chosen: gesture").exists)

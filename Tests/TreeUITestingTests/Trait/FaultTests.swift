@@ -39,7 +39,7 @@ private struct Opener: View {
         #expect(issues.allSatisfy { $0.text.hasPrefix("The session found a fault: ") })
     }
 
-    @Test func `a fault that is expected fails nothing`() async throws {
+    @Test func `an expected fault does not fail the test`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: Twins())
             #expect(app.faults.count == 1)

@@ -29,7 +29,7 @@ private struct StateModelView: View {
         )
     }
 
-    @Test func `a refused action is one issue, at its own line, with the screen once`() async throws {
+    @Test func `a refused action is one issue at its own line, and shows the screen once`() async throws {
         let line = #line + 3
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())

@@ -100,7 +100,7 @@ private struct Screen: View {
         }
     }
 
-    @Test func `a nested read invalidates only its reader`() {
+    @Test func `changing a nested property evaluates only the view that reads it`() {
         let session = mounted()
         model.items[1].text = "changed"
         #expect(session.screen.contains("changed"))

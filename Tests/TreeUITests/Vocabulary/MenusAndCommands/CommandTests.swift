@@ -45,7 +45,7 @@ import Testing
         #expect(try session.node(.button, "Sign").isEnabled)
     }
 
-    @Test func `the value of a scene is in effect while its window is in front`() throws {
+    @Test func `a focused scene value is in effect while the window of its scene is in front`() throws {
         _ = try session.node(.button, "Duplicate first")
         try session.tap("Duplicate first")
         #expect(session.tree.frontmost?.id == "log")

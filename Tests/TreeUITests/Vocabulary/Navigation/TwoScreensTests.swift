@@ -92,7 +92,7 @@ private struct ShelfInSheet: View {
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test func `a link of the first screen replaces the others`() throws {
+    @Test func `a link on the first screen replaces the screens after it`() throws {
         let session = session()
         try session.tap("One")
         try session.tap("Next")

@@ -173,7 +173,7 @@ import Testing
         #expect(!presented.subtree.contains { $0.accepts(.focus) })
     }
 
-    @Test func `the items of a menu are not in the container of its view`() throws {
+    @Test func `the items of a menu are neither selected nor focused with the view of the menu`() throws {
         struct Screen: View {
             @FocusState private var isFocused: Bool
             @State private var text = ""

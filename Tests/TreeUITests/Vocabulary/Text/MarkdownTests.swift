@@ -78,7 +78,7 @@ import Testing
         #expect(parts(Text("x \(Text("y")) z")) == ["x y z"])
     }
 
-    @Test func `a link in a text is pressed`() throws {
+    @Test func `a link in a text can be pressed`() throws {
         var opened: [String] = []
         let view = Text("Read [the guide](https://x.y/guide), please").bold()
         let session = Session(view: view) { environment in

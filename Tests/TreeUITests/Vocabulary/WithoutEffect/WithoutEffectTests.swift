@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `lines and fills keep the style of a shape only`() throws {
+    @Test func `a shape keeps the color of its fill and its stroke, and ignores their styles`() throws {
         var line = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .bevel, miterLimit: 1, dash: [1], dashPhase: 1)
         line.lineCap = StrokeStyle.LineCap.square
         line.lineJoin = StrokeStyle.LineJoin.miter

@@ -15,7 +15,7 @@ struct PageFileTests {
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test func `the script is its sources in their order, without comments and indents`() async throws {
+    @Test func `the page's script joins its sources in order, without comments and indents`() async throws {
         let server = try TestServer { WindowGroup("Notes") { Text("Notes") } }
         let body = try await server.request("GET", StaticFiles.script.name).body
         let script = body.split(separator: "\n").map(String.init)

@@ -24,7 +24,7 @@ struct AccessLogTests {
         return lines.withLock { $0 }
     }
 
-    @Test func `a line has the combined log format`() {
+    @Test func `a line of the access log has the combined log format`() {
         let entry = AccessLogEntry(
             address: "2001:db8::7",
             user: "Ada L",
@@ -42,7 +42,7 @@ struct AccessLogTests {
         #expect(entry.line(status: nil, bytes: 0, at: time).contains(#""GET / HTTP/1.1" 499 - "#))
     }
 
-    @Test func `no line contains a secret`() async throws {
+    @Test func `no line of the access log contains a secret`() async throws {
         let server = try makeServer()
         _ = try await server.request("GET", "/\(server.token)/?code=secret")
         _ = try await server.request("GET", "/\(server.token)x/\(server.token)")

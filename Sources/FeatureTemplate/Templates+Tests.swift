@@ -8,7 +8,7 @@ extension Templates {
         struct InMemory{Name}RepositoryTests {
             private let repository = InMemory{Name}Repository()
 
-            @Test func `items are in the order in which they were added, or the other way around`() throws {
+            @Test func `items are in the order in which they were added, or newest first`() throws {
                 try repository.add("One")
                 try repository.add("  Two words ")
                 #expect(repository.items().map(\.text) == ["One", "Two words"])
@@ -199,7 +199,7 @@ extension Templates {
                 #expect(app.main.section("Items").texts.suffix(2) == ["Second", "First"])
             }
 
-            @Test func `an order that cannot be stored is not shown as set, and the reason is`() async throws {
+            @Test func `an order that cannot be stored leaves the toggle unchanged, and the reason is shown`() async throws {
                 let app = await open()
                 try await app.openSettings()
                 repository.fail(with: .unavailable(reason: "The disk is full."))

@@ -23,7 +23,6 @@ package struct ChartData {
         /// Whether it is a rule that crosses the axis of the quantities.
         package let isThreshold: Bool
 
-        /// The name of the point.
         package var name: String { node.label }
         /// The value as text, or an empty text.
         package var text: String { node.value.map(ChartData.text(of:)) ?? "" }
@@ -65,7 +64,6 @@ package struct ChartData {
     package let amountAxis: Axis
     package let placeAxis: Axis
 
-    /// Reads a node with the role `chart`.
     package init(_ chart: RenderNode) {
         isHorizontal = chart.attributes[.axis]?.text == "horizontal"
         amountAxis = Axis(isHorizontal ? .xAxis : .yAxis, of: chart, hasLines: true)
@@ -193,7 +191,6 @@ extension Double {
 }
 
 extension RenderNode {
-    /// The place of a point of a chart.
     fileprivate var place: ChartData.Place {
         let position = attributes[.position]?.number
         return ChartData.Place(

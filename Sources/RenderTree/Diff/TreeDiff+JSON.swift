@@ -28,7 +28,6 @@ extension TreeDiff {
         return json.text
     }
 
-    /// The keys of the encoded form.
     fileprivate enum Key: String, CodingKey {
         case schema, operations
         case operation, id, node, into, list, index

@@ -22,13 +22,11 @@ package struct Drawing: Equatable, Sendable {
     }
 
     package enum Mark: Equatable, Sendable {
-        /// An area.
         case fill(path: String, isEvenOdd: Bool, Ink)
-        /// A line.
         case stroke(path: String, Line, Ink)
         /// A text on one line.
         case text(String, Letters, Ink)
-        /// The start of marks that are drawn inside a path only.
+        /// Draws the following marks only inside a path.
         case clip(path: String, isEvenOdd: Bool)
         /// The end of the marks after the last ``clip(path:isEvenOdd:)`` that has not ended.
         case unclip
@@ -163,7 +161,6 @@ extension Drawing.Mark {
     }
 }
 
-/// Returns the finite numbers in a text.
 private func numbers(_ text: some StringProtocol) -> [Double] {
     text.split(separator: " ").compactMap { Double($0) }.filter(\.isFinite)
 }

@@ -7,11 +7,9 @@ package struct FocusRing: Sendable {
     }
 
     package private(set) var stops: [Stop] = []
-    /// The nodes with a keyboard shortcut.
     package private(set) var shortcutNodes: [RenderNode] = []
     /// The nodes that handle keys themselves, outer ones first.
     package private(set) var keyTakers: [RenderNode] = []
-    /// The context menus, by the id of their node.
     package private(set) var contextMenus: [NodeID: RenderNode] = [:]
     /// The first node that can be refreshed.
     package private(set) var refreshable: NodeID?
@@ -84,7 +82,6 @@ package struct FocusRing: Sendable {
         }
     }
 
-    /// Returns the button with a shortcut.
     package func button(for shortcut: Shortcut) -> RenderNode? {
         shortcutNodes.first { $0.shortcut == shortcut }
     }
@@ -193,7 +190,6 @@ extension RenderNode {
         overlays.last ?? self
     }
 
-    /// The options of a picker.
     package var options: [RenderNode] {
         children.filter { $0.role == .option }
     }

@@ -3,7 +3,6 @@
 /// A host maps its keys to ``KeyboardKey`` and sends the returned events. It handles carets, scrolling, and shortcuts
 /// that its keyboard writes in another way.
 package struct Keyboard: Sendable {
-    /// The focused control.
     package private(set) var focus: NodeID?
     /// The window, or the presentation in front of it. Cached with its ring, because both require a tree walk.
     package private(set) var scope: RenderNode?
@@ -68,7 +67,7 @@ package struct Keyboard: Sendable {
             openers.removeSubrange(last...)
             return ring.index(of: opener)
         }
-        // The controls around a screen, such as those of a sidebar, stay.
+        // The controls around a screen, such as those of a sidebar, do not change with the screen.
         let around = focus.map { ring.stops(around: $0) } ?? ring.stops.indices
         guard Set(before.stops.map(\.node.id)).isDisjoint(with: ring.stops[around].map(\.node.id)) else {
             return min(max(lastIndex, around.lowerBound), around.upperBound - 1)

@@ -10,7 +10,6 @@ package struct KeyboardMenu: Hashable, Sendable {
         package var title: String
         /// The effect; `nil` for a title or a rule.
         package var choice: Choice?
-        /// The node of the item, if it has one.
         package var node: NodeID?
         /// Whether the mark before the item is on; `nil` for no mark.
         package var isOn: Bool?

@@ -36,7 +36,7 @@ extension AppTreeSource {
                     (try? send(Event(.openURL(url ?? location.url), to: window.id))) != nil
                 else { return false }
                 hasAsked = true
-                // The window of a value is open now, and the rest of the path leads on in it.
+                // If the event has opened the window of a value, the rest of the path leads to a place in this window.
                 if Way(to: location, in: self.tree).isInWindow { continue }
                 guard window.attribute(.navigates) == true else { return true }
                 await settle()
@@ -108,13 +108,13 @@ private struct Way {
     }
 
     var next: Next {
-        // A window without a path is in front of the screen whose path the page has.
+        // A window without a path covers the screen whose path the page has.
         if let front = tree.frontmost, front.accepts(.dismiss), front.pathNames.isEmpty {
             return .send(Event(.dismiss, to: front.id))
         }
         guard let name = names.first else { return inside([]) }
         let main = Surroundings(of: AppTree(windows: tree.windows.filter { !$0.accepts(.dismiss) }))
-        // An entry of the launched window is meant rather than a window with the same name.
+        // If the launched window has an entry with the name of another window, the name means the entry.
         let isEntry = main.choices.contains { $0.place == 0 && $0.option(named: name) != nil }
         if !isEntry {
             if let front = around.closable, isWindow(front) {
@@ -143,7 +143,7 @@ private struct Way {
             }
         }
         if let back = around.unnamed { return .send(Event(.tap, to: back)) }
-        // Entries that are selected by themselves need not be named.
+        // A path may leave out entries that are selected by default.
         if let back = steps[common...].last(where: { $0.back != nil })?.back { return .send(Event(.tap, to: back)) }
         if common < names.count {
             let link = around.links.first { $0.screenName == names[common] }

@@ -17,7 +17,7 @@ struct Surroundings {
         var options: [RenderNode]
     }
 
-    /// The window in front of those with a path, if it can be closed.
+    /// The frontmost of the windows that have a path, if it can be closed.
     var closable: RenderNode?
     var steps: [Step] = []
     var choices: [Choice] = []
@@ -42,7 +42,7 @@ struct Surroundings {
             for tab in node.children where tab.traits.contains(.selected) { tab.children.forEach { read($0) } }
             return
         case .split:
-            // The screen of a stack that is beside the last one is not a part of the way.
+            // If two screens of a stack are side by side, only the last one is part of the path.
             if let screens = node.screensOfStack { return read(screens.last) }
         case .sidebar:
             for list in node.subtree where list.role == .list && list.accepts(.select) {
@@ -67,7 +67,7 @@ struct Surroundings {
     }
 
     private mutating func choose(in target: RenderNode, among options: [RenderNode]) {
-        // Pages without a title are turned, and not looked for.
+        // Tabs without titles are pages that a person swipes; no path names them.
         guard options.contains(where: { !$0.title.isEmpty }) else { return }
         let choice = Choice(place: steps.count, target: target.id, options: options)
         choices.append(choice)

@@ -131,8 +131,8 @@ public enum AttributeKey: Hashable, Sendable {
     case redacted
     /// A drawing effect by name: `blur 3`, `rotation 45`, `scale 2` …
     case effect
-    /// How the node enters the screen if the change moves and the node is not within another new one: it fades in, `opacity`, and
-    /// moves from an edge, `move top`, or grows, `scale 0.5`.
+    /// How the node enters the screen if the change is animated and the node is not within another new one: it fades
+    /// in, `opacity`, and moves from an edge, `move top`, or grows, `scale 0.5`.
     case transition
     /// The drawing of a canvas, as lines of text: its size, followed by the areas, lines and texts in it.
     case drawing

@@ -34,9 +34,9 @@ extension NodeID.Component {
             buffer.append(UInt8(ascii: "#"))
             appendPercentEncoded(key, to: &buffer)
         case .name(let name):
-            // A name that starts with a letter cannot be mistaken for another component.
+            // No other component begins with a letter, so such a name needs no escape.
             let startsPlainly = name.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
-            // Nor may one be mistaken for a step up (``NodeID/way(from:)``).
+            // Other names are escaped if they look like another component or like a step up (``NodeID/way(from:)``).
             let escapingFirst =
                 startsPlainly != true && (name == ".." || NodeID.Component(text: name[...]) != .name(name))
             appendPercentEncoded(name, escapingFirst: escapingFirst, to: &buffer)

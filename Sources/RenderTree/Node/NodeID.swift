@@ -58,7 +58,7 @@ public struct NodeID: Sendable {
         return NodeID(step, NodeIDTail(code))
     }
 
-    /// All of the path in a step, which the ids below can have as their base.
+    /// The whole path as one step, which can be the base of the ids below.
     private var step: Step { tail.isEmpty ? base : Step.make(tail, after: base) }
 
     /// Returns the id with one more component. It shares its memory with `known` where it can, so that the ids of
@@ -90,7 +90,7 @@ public struct NodeID: Sendable {
         return NodeID(base, longer)
     }
 
-    /// An id in eight bytes: all of its path is in a step, which its children share.
+    /// An id in eight bytes: one step holds the whole path, and the children share it.
     package struct Anchor: Sendable {
         fileprivate let step: NodeIDStep
 
@@ -104,15 +104,14 @@ public struct NodeID: Sendable {
 
         package var id: NodeID { NodeID(step) }
 
-        /// The id, which takes the reference of this value instead of retaining the place again.
+        /// Converts this value to an id without another retain.
         package consuming func takeID() -> NodeID { NodeID(step) }
 
-        /// Returns the child with a key.
         package func child(_ key: String) -> Anchor {
             Anchor(step: NodeIDStep.make(.key(key), after: step))
         }
 
-        /// The number of which the last step is the key; `nil` for other keys, and for a negative or long number.
+        /// If the last step is a key with the text of a number, this number; `nil` for a negative or long one.
         package var keyNumber: Int? { step.keyNumber }
 
         /// Whether the last step is the key with the text of this number.
@@ -121,7 +120,7 @@ public struct NodeID: Sendable {
 
     /// Whether the id is one step below `place`.
     package func isChild(of place: NodeID) -> Bool {
-        // Usually the memory shows it, and the id of the parent is not made.
+        // Fast path: comparing references creates no id for the parent.
         if tail.isEmpty, let above = base.parent, place.stands(for: above) { return true }
         return parent == place
     }
@@ -243,7 +242,6 @@ extension NodeID: CustomStringConvertible, ExpressibleByStringLiteral {
         }
     }
 
-    /// Appends the text to a buffer.
     func appendText(to buffer: inout UTF8Buffer) {
         base.appendText(to: &buffer)
         tail.appendText(to: &buffer)

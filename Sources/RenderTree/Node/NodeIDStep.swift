@@ -9,7 +9,6 @@ class NodeIDStep: @unchecked Sendable {
         case slot, branch, name, key
         /// A number that needs more than 32 bits, as a text.
         case longSlot, longBranch
-        /// The steps of a tail.
         case tail
         /// A key that is the text of a number, as most keys of collections are.
         case numberKey
@@ -75,7 +74,7 @@ class NodeIDStep: @unchecked Sendable {
         NodeIDStep(.tail, tail.bits, hash: tail.mixed(into: parent.hash), after: parent)
     }
 
-    /// The tail that the step stands for, if it does.
+    /// The tail, if the step stands for one.
     final var tail: NodeIDTail? { kind == .tail ? NodeIDTail(bits: number) : nil }
 
     private final var text: String {

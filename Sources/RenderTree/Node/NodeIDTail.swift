@@ -50,7 +50,7 @@ struct NodeIDTail: Hashable, Sendable {
         appendText(ofLast: count, to: &buffer)
     }
 
-    /// Appends the last steps, at most those that there are.
+    /// Appends at most `count` of the last steps.
     func appendText(ofLast count: Int, to buffer: inout UTF8Buffer) {
         var rest = codes >> max(width - 8 * count, 0)
         while rest != 0 {

@@ -34,7 +34,6 @@ package enum SymbolTable {
     package static let neutral =
         shape(for: "circle.dashed")?.shape ?? Shape(area: "M4 4h16v16h-16z", detail: "", line: "")
 
-    /// The other names of symbols.
     package static var aliases: [String: String] { entries.compactMapValues(\.original) }
 
     private struct Entry {

@@ -45,7 +45,7 @@ extension JSONWriter {
                 json.key("attributes")
                 json.object { json in
                     let pairs = node.attributes.pairs
-                    // Most nodes have one, and its order needs no names.
+                    // Most nodes have one attribute, which needs no sorting.
                     let sorted = pairs.count > 1 ? pairs.sorted { $0.key < $1.key } : pairs
                     for index in sorted.indices {
                         json.key(sorted[index].key.rawValue)

@@ -1,5 +1,4 @@
 extension AppTree {
-    /// Returns the modal node that covers this node, if there is one in the node's window.
     package func cover(of id: NodeID) -> RenderNode? {
         guard let window = windows.first(where: { id.isWithin($0.id) }) else { return nil }
         // The innermost modal node is in front: a dialog may be presented from within a sheet.

@@ -4,9 +4,9 @@ public protocol AppTreeSource: AnyObject {
     /// The current tree. Reading it updates it.
     var tree: AppTree { get }
 
-    /// The current tree, with the last change that moves. Reading it updates the tree.
+    /// The current tree, with the last animated change. Reading it updates the tree.
     ///
-    /// By default, no change moves.
+    /// By default, no change is animated.
     var update: AppUpdate { get }
 
     /// Performs an event.

@@ -1,11 +1,11 @@
-/// The current tree of an application, with the last change that moves and the last scrolling by the application.
+/// The current tree of an application, with its last animated change and the last node to which it has scrolled.
 ///
-/// A tree itself has no movements and no scroll position: it has changed at once, and it contains all rows. A host keeps the
+/// A tree shows only the result of a change, and has no scroll position. A host that draws animations or scrolls keeps the
 /// update that it shows, and asks the next one for the ``motion(since:)`` and the ``scroll(since:)``.
 public struct AppUpdate: Hashable, Sendable {
     /// The current tree.
     public var tree: AppTree
-    /// The last change that moves, or `nil` if there was none.
+    /// The last animated change, or `nil` if there was none.
     public var motion: Motion?
     /// The last node to which the application has scrolled, or `nil` if there was none.
     public var scroll: Scroll?
@@ -17,7 +17,7 @@ public struct AppUpdate: Hashable, Sendable {
         self.scroll = scroll
     }
 
-    /// How the changes between an earlier update and this one move, or `nil` if they do not.
+    /// The animation of the changes between an earlier update and this one, or `nil` if they are not animated.
     public func motion(since earlier: AppUpdate) -> Motion? {
         motion == earlier.motion ? nil : motion
     }
@@ -28,9 +28,9 @@ public struct AppUpdate: Hashable, Sendable {
     }
 }
 
-/// How a change of a tree moves.
+/// The animation of a change of a tree.
 public struct Motion: Hashable, Sendable {
-    /// The number of changes that have moved so far.
+    /// The number of animated changes so far.
     public var number: Int
     /// The duration in milliseconds, from 1 to 1,000.
     public var milliseconds: Int

@@ -8,10 +8,10 @@ package final class InvalidComponents: Sendable {
     }
 
     private let numbers = Locked(Numbers())
-    /// The number of invalid components, which can be read without the lock.
+    /// The number of invalid components, for reading without the lock.
     private let count = Atomic(0)
     let signal = ChangeSignal()
-    /// The milliseconds for which the next update moves, or 0 if it does not.
+    /// The duration of the next update's animation in milliseconds, or 0 for none.
     private let motion = Atomic(0)
     /// The place to which the next update scrolls, if it does.
     private let scroll = Locked<ScrollRequest?>(nil)
@@ -48,12 +48,13 @@ package final class InvalidComponents: Sendable {
         }
     }
 
-    /// Makes the next update move.
+    /// Animates the next update.
     func move(milliseconds: Int) {
         motion.store(milliseconds, ordering: .relaxed)
     }
 
-    /// Returns the milliseconds for which the current update moves, or 0 if it does not. The next one does not move.
+    /// Returns the duration of the current update's animation in milliseconds, or 0 for none, and resets it for the
+    /// next update.
     func takeMotion() -> Int {
         motion.load(ordering: .relaxed) == 0 ? 0 : motion.exchange(0, ordering: .relaxed)
     }

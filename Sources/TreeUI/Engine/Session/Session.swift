@@ -74,8 +74,8 @@ public final class Session: AppTreeSource {
         return tree
     }
 
-    /// The current tree, with the last change that `withAnimation` or `animation` has asked to move, and the last node to which
-    /// a view has scrolled.
+    /// The current tree, with the last update that `withAnimation` or `animation` has animated, and the last node to which a
+    /// view has scrolled.
     public var update: AppUpdate { AppUpdate(tree, motion: evaluator.motion, scroll: scroll) }
 
     /// The mistakes that the session has recorded, in the order in which they were found.
@@ -113,7 +113,7 @@ public final class Session: AppTreeSource {
     }
 
     /// Performs one action.
-    /// - Parameter item: What is dropped, if it was dragged from another view.
+    /// - Parameter item: The dropped item, if it was dragged from another view.
     private func perform(_ event: Event, dropping item: Any? = nil) throws(EventError) -> NodeHandler.Outcome {
         let tree = self.tree
         guard let node = finder.node(event.target, in: tree) else {
@@ -239,13 +239,13 @@ public final class Session: AppTreeSource {
 
     // MARK: Actions
 
-    /// The component that the running action or task acts for, even after a suspension.
+    /// The component whose action or task is running. Task-local, so that a task keeps it across suspensions.
     @TaskLocal private static var actor: Component?
 
-    /// The number of actions, one within the other, that run now. A task that an action has started is none of them.
+    /// The nesting depth of the running actions. A task that an action has started is not counted.
     private(set) static var actionDepth = 0
 
-    /// The component that the current code acts for: the one that is being evaluated, or whose action is running.
+    /// The component that is being evaluated, or whose action is running.
     static var currentComponent: Component? { Evaluator.evaluating ?? actor }
 
     static func run<R>(in session: Session?, as component: Component?, _ action: () -> R) -> R {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The movement of a change. A tree changes at once; a host that draws movements, such as a page, uses the duration. The curve
-/// has no effect.
+/// The animation of a change. A tree changes at once; a host that draws animations, such as a page, uses the duration.
+/// The curve has no effect.
 ///
 /// Source: SwiftUI's `Animation`.
 public struct Animation: Hashable, Sendable {
@@ -136,7 +136,7 @@ extension Animation {
 ///
 /// Source: SwiftUI's `Spring`.
 public struct Spring: Hashable, Sendable {
-    /// The duration of the movement, in seconds.
+    /// The duration of the animation, in seconds.
     public let duration: TimeInterval
     /// The strength of the bounce.
     public let bounce: Double

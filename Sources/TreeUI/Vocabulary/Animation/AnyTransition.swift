@@ -1,8 +1,8 @@
 public import Foundation
 import RenderTree
 
-/// The way in which a view enters the screen, as a hint. A host that draws movements uses it when the change moves. A view that
-/// leaves the screen is gone at once.
+/// The way in which a view enters the screen, as a hint. A host that draws animations uses it when the change is
+/// animated. A view that leaves the screen is gone at once.
 ///
 /// Source: SwiftUI's `AnyTransition`.
 public struct AnyTransition: Sendable {
@@ -12,7 +12,7 @@ public struct AnyTransition: Sendable {
         self.hint = hint
     }
 
-    /// No transition of its own: the view fades in, like each new element of a change that moves.
+    /// No transition of its own: the view fades in, like each new element of an animated change.
     public static let identity = AnyTransition()
     /// A transition that fades the view in.
     public static let opacity = AnyTransition()

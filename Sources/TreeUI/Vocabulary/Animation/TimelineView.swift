@@ -54,7 +54,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
 
     private func follow() async {
-        // A date of the schedule before this one.
+        // Forgets a date of the previous schedule.
         if date != nil { date = nil }
         for next in schedule.entries(from: now(), mode: .normal).dropFirst() {
             let wait = next.timeIntervalSince(now())

@@ -1,9 +1,9 @@
-// The changes that move. A change applies at once; the session reports that its next update moves.
+// Animated changes. A change applies at once, and the session reports that its next update is animated.
 
-/// Runs `body` and returns its result. The screen moves to its new state where the host draws movements.
+/// Runs `body`, and returns its result. A host that draws animations animates the change of the screen.
 ///
-/// The whole next update moves. It does not move if `body` has changed nothing that is on the screen, and what a task in `body`
-/// changes later does not move. An animation that is `nil` has no effect.
+/// The whole next update is animated, unless `body` has changed nothing on the screen. Later changes by a task in
+/// `body` are not animated. An animation that is `nil` has no effect.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
@@ -30,7 +30,7 @@ public func withTransaction<R, V>(
 }
 
 extension Session {
-    /// Makes the next update of the session whose action runs move, or not if there is no animation.
+    /// Animates the next update of the session whose action is running. Without an animation, it does nothing.
     fileprivate nonisolated static func moveNextUpdate(_ animation: Animation?) {
         guard let milliseconds = animation?.milliseconds, milliseconds > 0 else { return }
         current?.evaluator.invalidComponents.move(milliseconds: milliseconds)
@@ -70,15 +70,15 @@ public protocol TransactionKey {
 }
 
 extension View {
-    /// Makes an update move in which the value changes. The animation applies to the whole screen. An animation that is `nil` has
-    /// no effect.
+    /// Animates the updates in which the value changes. The animation applies to the whole screen. An animation that is
+    /// `nil` has no effect.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         onChange(of: value) { Session.moveNextUpdate(animation) }
     }
 }
 
 extension Binding {
-    /// Returns a binding whose changes move, as with `withAnimation`.
+    /// Returns a binding whose changes are animated, as with `withAnimation`.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         Binding(AnimatedLocation(base: self, animation: animation))
     }
@@ -87,7 +87,7 @@ extension Binding {
     public func transaction(_ transaction: Transaction) -> Binding<Value> { animation(transaction.animation) }
 }
 
-/// A value whose changes move.
+/// A value whose changes are animated.
 private final class AnimatedLocation<Value>: BindingLocation {
     private let base: Binding<Value>
     private let animation: Animation?

@@ -4,7 +4,7 @@ import Foundation
 protocol ComparedValue {
     /// Returns whether a view that holds this value is unchanged if it held `other` before.
     @MainActor func isSame(as other: Self) -> Bool
-    /// The same for values in memory. Types that most rows hold compare without a copy.
+    /// Compares values in memory. Types that most rows hold compare without a copy.
     @MainActor static func areSame(_ lhs: UnsafePointer<Self>, _ rhs: UnsafePointer<Self>) -> Bool
 }
 
@@ -51,16 +51,15 @@ final class Comparison {
         haveSameBytes(lhs, rhs) || Comparison.of(T.self).areSame(lhs, rhs)
     }
 
-    /// The same. The second value is not changed; `inout` spares a copy of it.
+    /// Compares without copying the second value. `inout` only avoids the copy; the value is not changed.
     @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     static func areSame<T>(_ lhs: T, _ rhs: inout T) -> Bool {
         haveSameBytes(lhs, &rhs) || Comparison.of(T.self).areSame(lhs, rhs)
     }
 
-    /// The same for values of this type.
     private func areSame<T>(_ lhs: T, _ rhs: T) -> Bool {
         switch way {
-        // Their bytes differ already.
+        // The callers have found that their bytes differ.
         case .bytes: false
         default: inMemory(lhs, rhs) { areSame($0, $1) }
         }
@@ -110,7 +109,7 @@ final class Comparison {
     // MARK: The comparison of a type
 
     private static var known: [ObjectIdentifier: Comparison] = [:]
-    /// The most recent result. The rows of a list all have one type, so most lookups repeat the previous one.
+    /// The most recent result. The rows of a list have one type, so most lookups repeat the previous one.
     private static var last: (key: ObjectIdentifier, comparison: Comparison)?
 
     private static func of<T>(_ type: T.Type) -> Comparison {
@@ -124,7 +123,8 @@ final class Comparison {
 
     /// - Parameter isCaptured: Whether a closure holds the value.
     private static func way<T>(for type: T.Type, isCaptured: Bool = false) -> Way {
-        // What the argument of a dynamic property leaves open, its storage decides.
+        // By its own rule, a dynamic property compares only its arguments. A captured one must also have the same
+        // storage.
         let hasOwnRule = !isCaptured || !(type is any ConnectedProperty.Type || type is any View.Type)
         if hasOwnRule, let type = type as? any ComparedValue.Type { return .values(areSame(type)) }
         if let type = type as? any OptionalValue.Type {
@@ -195,7 +195,7 @@ func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
     inMemory(lhs, rhs) { memcmp($0, $1, MemoryLayout<T>.size) == 0 }
 }
 
-/// The same. The second value is not changed; `inout` spares a copy of it.
+/// Compares without copying the second value. `inout` only avoids the copy; the value is not changed.
 func haveSameBytes<T>(_ lhs: T, _ rhs: inout T) -> Bool {
     withUnsafeBytes(of: &rhs) { rhs in
         withUnsafeBytes(of: lhs) { lhs in

@@ -99,7 +99,6 @@ final class EnvironmentBox {
         number = EnvironmentBox.count
     }
 
-    /// Returns whether both environments have the same values.
     func isSame(as other: EnvironmentBox) -> Bool {
         if other === self { return true }
         if let compared, compared.other == other.number { return compared.areSame }
@@ -109,7 +108,7 @@ final class EnvironmentBox {
     }
 }
 
-/// Stops the program. SwiftUI's signatures promise a value here, but no view provided one; see ADR-012.
+/// Stops the program, because SwiftUI's signatures promise a value here, but no view provided one; see ADR-012.
 @MainActor
 func missing<T>(
     _ type: T.Type,

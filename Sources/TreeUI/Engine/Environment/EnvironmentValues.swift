@@ -21,7 +21,6 @@ package import RenderTree
 /// Source: SwiftUI's `EnvironmentValues`.
 public struct EnvironmentValues {
     private var values = ValuesByType()
-    /// The observable objects by their type.
     private var objects = ValuesByType()
 
     /// Whether controls are enabled.

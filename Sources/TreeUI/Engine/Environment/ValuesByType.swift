@@ -1,4 +1,4 @@
-/// The values of an environment or of the focus, by the type of their keys.
+/// The values of an environment or of the focus, by the types of their keys.
 struct ValuesByType: ComparedValue {
     var all: [ObjectIdentifier: Any] = [:]
 

@@ -48,7 +48,7 @@ extension Assembly {
 }
 
 extension RenderNode {
-    /// Whether the node's content is its label.
+    /// Whether the content of the node is its label.
     var isLabelled: Bool { role == .button || role == .link }
 
     /// Whether the menu needs no merging if it is the only one of its node.
@@ -56,7 +56,7 @@ extension RenderNode {
 }
 
 extension Role {
-    /// Whether a node of this role follows the node that it belongs to.
+    /// Whether a node with this role belongs to the node before it.
     var isBesideItsOwner: Bool {
         switch self {
         case .contextMenu, .popover, .sheet, .alert, .dialog: true

@@ -31,14 +31,14 @@ final class ListRows {
         return rows
     }
 
-    /// Returns the number of nodes at the beginning that are identical.
+    /// Returns the number of identical nodes at the beginning.
     private func unchangedCount(_ nodes: [RenderNode], _ others: [RenderNode]) -> Int {
         let count = min(nodes.count, others.count)
         for index in 0..<count where !nodes[index].isIdentical(to: others[index]) { return index }
         return count
     }
 
-    /// Returns the number of nodes at the end that are identical. A menu there could belong to another row than before.
+    /// Returns the number of identical nodes at the end. A menu there could belong to another row than before.
     private func unchangedCountAtEnd(_ nodes: [RenderNode], _ others: [RenderNode], after first: Int) -> Int {
         var count = 0
         let most = min(nodes.count, others.count) - first
@@ -117,7 +117,7 @@ extension RenderNode {
 /// The rows of the last assembly, by their content.
 private struct PreviousRows {
     private let all: [RenderNode]
-    /// The number of rows that were found in the same order. Usually, all are.
+    /// The number of rows that were found in the same order; usually all of them.
     private var matchCount: Int
     /// The other rows by their first child, after the first row that is not in the same place.
     private var rest: [ObjectIdentifier: RenderNode]?

@@ -38,7 +38,6 @@ struct ChildComponents {
         if !all.isEmpty { content = .matching(Matching(all)) }
     }
 
-    /// Returns the components on a path, in their order.
     mutating func onPath(_ path: NodePath) -> [Component] {
         if case .all(let all) = content, all.count >= NodeIDIndex.fewest { content = .indexed(Indexed(all)) }
         if case .indexed(let indexed) = content { return indexed.index.positions(on: path).map { indexed.all[$0] } }
@@ -59,8 +58,7 @@ struct ChildComponents {
         if case .matching(let matching) = content { matching.keepNext(of: type, below: place) } else { nil }
     }
 
-    /// Keeps and returns the last evaluation's component with this id and type. Each is returned once, so that none is in
-    /// two places.
+    /// Keeps and returns the last evaluation's component with this id and type. Each is returned only once.
     func keep(at id: NodeID, of type: ViewType) -> Component? {
         if case .matching(let matching) = content { matching.keep(at: id, of: type) } else { nil }
     }
@@ -108,8 +106,8 @@ private final class Indexed {
 private final class Matching {
     // Only the methods of this object access the fields, one at a time, so no accesses overlap.
 
-    /// The components that this evaluation has made or kept. Until it differs from the last evaluation, that one's other
-    /// components follow.
+    /// The components that this evaluation has made or kept. While it matches the last evaluation, the remaining
+    /// components of that one follow.
     @exclusivity(unchecked) private(set) var all: [Component]
     /// The number of components that this evaluation has made or kept.
     @exclusivity(unchecked) private(set) var count = 0

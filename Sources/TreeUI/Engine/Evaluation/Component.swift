@@ -7,13 +7,12 @@ import RenderTree
 @MainActor
 package class Component {
     let id: NodeID
-    // After the id, whose padding it fills.
+    // Declared after the id, to use its padding.
     private var index: Int32 = -1
-    /// The type of the view.
     let type: ViewType
     let evaluator: Evaluator
-    /// The number of the component around this one, or -1. A weak reference would give each parent a side table, and make
-    /// each count of its references slower.
+    /// The number of the component around this one, or -1. A weak reference would give each parent a side table and
+    /// slow down its reference counting.
     private let parentNumber: Int32
     // Unchecked accesses: only methods of this object access these fields, one at a time, so no accesses overlap. An
     // evaluation accesses each of them several times, and the checks would take as long as making a node.
@@ -86,7 +85,6 @@ package class Component {
         }
     }
 
-    /// The type of the view, for messages.
     var typeName: String { type.name }
 
     func renderBody(in context: inout _RenderContext) {}
@@ -114,7 +112,7 @@ package class Component {
         observe { renderBody(in: &context) }
         if let earlier { end(earlier) }
         result = EvaluationResult(context.fragments, after: result)
-        // A copy without spare capacity, because there is one for each row of a list.
+        // Without spare capacity, because there is a copy for each row of a list.
         handlers = context.handlers.isEmpty ? [] : context.handlers.withoutSpareCapacity
         context.giveBack(&evaluator.buffers)
         if let ended = rare?.keptObjects.end() { end(ended) }
@@ -126,7 +124,7 @@ package class Component {
         if isNew { evaluator.repeatEvaluation(of: self) }
     }
 
-    /// The number of children; during an evaluation, those so far.
+    /// The number of children; during an evaluation, of those made or kept so far.
     var childCount: Int { children.count }
 
     func child(at index: Int) -> Component { children.all[index] }
@@ -134,7 +132,7 @@ package class Component {
     /// Evaluates the body, and observes the models that it reads.
     private func observe(_ body: () -> Void) {
         var read = Tracking(of: number, evaluator.invalidComponents)
-        // Without a token, a body that reads no model leaves nothing behind.
+        // A body that reads no model joins no group, so that it leaves no registration behind.
         let group = type.readsModels ? evaluator.trackingGroup : nil
         evaluator.evaluating(self) {
             observingModels {
@@ -144,7 +142,7 @@ package class Component {
                 read.fire()
             }
         }
-        // A registration has a reference to the tracking.
+        // Every registration retains the tracking. Without one, the body has read no model.
         if isKnownUniquelyReferenced(&read) { return }
         type.readsModels = true
         tracking = (read, group)
@@ -205,7 +203,7 @@ package class Component {
         forgetReads()
         endTracking()
         evaluator.unmount(self)
-        // Handlers and effects have references to this component and to the models of its view.
+        // Cleared because handlers and effects reference this component and the models of its view.
         handlers = []
         rare = nil
         result = EvaluationResult()
@@ -317,6 +315,5 @@ package class Component {
         return nil
     }
 
-    /// Returns the child components on the path.
     func children(on path: NodePath) -> [Component] { children.onPath(path) }
 }

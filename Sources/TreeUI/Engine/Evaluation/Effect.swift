@@ -42,7 +42,7 @@ struct ValueChange<Value: Equatable>: Change {
     }
 }
 
-/// An effect of a mounted view, and its task or reception if it has one.
+/// An effect of a mounted view, with its task or subscription if it has one.
 struct RunningEffect {
     var effect: Effect
     var task: OwnedTask?

@@ -18,8 +18,8 @@ final class ElementPlaces {
     @exclusivity(unchecked) private var count = 0
     /// Whether one of those elements differs from the last evaluation.
     @exclusivity(unchecked) private var differs = false
-    /// The texts of all elements; `nil` if they are not needed to find repeats, and before the first evaluation that adds
-    /// elements, such as the next page of a list.
+    /// The texts of all elements, to find repeated ones. `nil` if they are not needed, and before the first evaluation
+    /// that adds elements, such as the next page of a list.
     @exclusivity(unchecked) private var keys: Set<String>?
     private var keepsKeys = false
     private var hasRepeats = false
@@ -39,7 +39,7 @@ final class ElementPlaces {
     /// Whether the element that ``next(_:below:)`` named last has the same place as in the last evaluation.
     var isKnown: Bool { !differs }
 
-    /// The place of the next element; `nil` if an earlier one has the same text.
+    /// The place of the next element; `nil` if an earlier element has the same id text.
     func next<ID: Hashable>(_ id: ID, below path: NodeID) -> NodeID? {
         if !differs, count < anchors.count {
             // Copied once: each access of the array would retain the place.
@@ -66,7 +66,6 @@ final class ElementPlaces {
         return place
     }
 
-    /// Whether the place is that of the id.
     private func isPlace<ID: Hashable>(_ anchor: NodeID.Anchor, of id: ID) -> Bool {
         if ID.self == Int.self { return anchor.isKey(unsafeBitCast(id, to: Int.self)) }
         guard case .key(let key) = anchor.id.component else { return false }

@@ -23,7 +23,7 @@ extension Evaluator {
         guard isOnMainQueue else { return }
         MainActor.assumeIsolated {
             guard let component = Evaluator.evaluating else {
-                // Such a task has the values of the action that started it.
+                // An unowned task inherits the current session from the action that started it.
                 guard Session.actionDepth == 0, let session = Session.current else { return }
                 if OwnedTask.current?.isRunning != true { session.evaluator.onUnownedChange?() }
                 return

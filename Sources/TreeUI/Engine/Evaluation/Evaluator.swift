@@ -29,11 +29,10 @@ package final class Evaluator {
     @exclusivity(unchecked) var buffers = _RenderContext.Buffers()
     /// The last place that took memory. The next one may share a part of it.
     var lastPlace: NodeID?
-    /// The attributes of nodes that were made lately.
     @exclusivity(unchecked) private var recentAttributes = RecentAttributes()
-    /// A number that changes when a component's nodes may differ from those of the last tree.
+    /// A number that changes when the nodes of any component may have changed.
     private(set) var version = 0
-    /// The last update that moves.
+    /// The last animated update.
     private(set) var motion: Motion?
     /// The number of evaluated bodies.
     package private(set) var evaluationCount = 0
@@ -49,8 +48,9 @@ package final class Evaluator {
     /// Whether the evaluation repeats the one before it, from the same values.
     var isRepeating = false
 
-    /// The component whose body is being evaluated. It depends on all state that is read during the evaluation.
-    // Unchecked accesses: it is read and written, never accessed for longer.
+    /// The component whose body is being evaluated. The component depends on all state that is read during the
+    /// evaluation.
+    // Unchecked accesses: each one is a single read or write.
     @exclusivity(unchecked) private(set) static var evaluating: Component?
 
     // MARK: Components
@@ -73,7 +73,6 @@ package final class Evaluator {
         freeNumbers.append(component.number)
     }
 
-    /// The mounted component with a number.
     func component(_ number: Int) -> Component? { components[number] }
 
     /// The number of mounted components.
@@ -109,7 +108,7 @@ package final class Evaluator {
     }
 
     func evaluating(_ component: Component, _ body: () -> Void) {
-        // Swapped, so that neither component is retained more than once.
+        // Swapped, not copied, so that neither component is retained again.
         var other: Component? = component
         swap(&Evaluator.evaluating, &other)
         evaluationCount += 1
@@ -143,7 +142,7 @@ package final class Evaluator {
         addFault(Fault(message: message, id: nil))
     }
 
-    /// Forgets what only the evaluations of one update share. Most sessions wait for the next one for a long time.
+    /// Releases buffers that only evaluations of one update share. Most sessions then wait for a long time.
     private func forgetBuffers() {
         group = nil
         lastPlace = nil

@@ -9,11 +9,9 @@ package enum Fragment {
     case node(RenderNode)
     /// A node whose children are the nodes of other fragments.
     case parent(ParentFragment)
-    /// The nodes of a component.
     case component(Component)
     /// Fragments that move to the top of the nearest presentation.
     case hoisted([Fragment])
-    /// Marks for the nearest sheet or window.
     case mark(PresentationMarks)
     /// The fragments of a screen that another screen covers. Only their modal nodes are shown.
     case covered([Fragment])
@@ -92,7 +90,7 @@ package enum Fragment {
     }
 }
 
-// Apart from the main actor: a closure that is made there would check its actor.
+// Outside the main actor, because a closure made there would check its actor.
 extension [Fragment] {
     /// Removes all fragments but the first `count` and returns their nodes. All of them must be complete nodes.
     fileprivate mutating func takeNodes(since count: Int) -> [RenderNode] {

@@ -10,7 +10,6 @@ package struct PresentationMarks: OptionSet {
 
     /// A person cannot close the sheet.
     static let staysOpen = PresentationMarks(rawValue: 1)
-    /// The window accepts URLs.
     static let opensURLs = PresentationMarks(rawValue: 2)
     /// Paths wait until the content of the window has gone.
     static let opensPathsLater = PresentationMarks(rawValue: 4)

@@ -22,7 +22,6 @@ struct KeptObjects {
         return Array(previous.values)
     }
 
-    /// Removes and returns all objects.
     mutating func removeAll() -> [AnyObject] {
         defer { all = [:] }
         return Array(all.values)

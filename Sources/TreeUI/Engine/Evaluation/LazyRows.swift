@@ -19,16 +19,16 @@ final class LazyRows {
     @exclusivity(unchecked) private var areNear: [Bool] = []
     @exclusivity(unchecked) private var index = 0
     private var nearKeys: Set<String> = []
-    /// The positions of the places by id, once one was looked up.
+    /// The positions of the places by id, created at the first lookup.
     private var positions: NodeIDIndex?
-    /// The indices between which rows can be near.
+    /// The range of indices in which rows can be near.
     private var nearBounds = 0..<0
-    /// The first of the rows that came into sight last, if any was reported, and its index.
+    /// The first row of the last report of visible rows, if there was one, and its index.
     private var visible: (key: String?, index: Int)?
     /// The largest number of rows that came into sight at once. A host reports all rows that it shows together.
     private var screen = LazyRows.screenful
-    /// The number of rows before and after those in sight that stay near. Rows that a host shows are fewer apart, so a
-    /// row in sight never disappears.
+    /// The number of rows before and after the visible rows that stay near. A host shows fewer rows at once, so a
+    /// visible row never disappears.
     private var reach: Int { 2 * screen }
     private let version = StateStorage(0)
     /// The environments of the rows that are near and of the others, kept while their values are the same: then the
@@ -77,7 +77,7 @@ final class LazyRows {
     }
 
     func end() {
-        // Rows that are no components keep no environment.
+        // Only components retain these environments. If no row is a component, they are released.
         if isKnownUniquelyReferenced(&near) { near = nil }
         if isKnownUniquelyReferenced(&distant) { distant = nil }
         places.end()
@@ -100,7 +100,7 @@ final class LazyRows {
         if isThere { return }
         let index = places.firstIndex { LazyRows.key(of: $0) == visible.key }
         self.visible = index.map { (visible.key, $0) }
-        // The first rows were named before the index was known, and may be in reach now.
+        // The index may have been unknown when the first rows were named; they may be in reach now.
         if index ?? 0 < reach + LazyRows.screenful, areNear.prefix(LazyRows.screenful).contains(false) {
             version.value += 1
         }
@@ -110,9 +110,9 @@ final class LazyRows {
         if case .key(let key) = place.component { key } else { nil }
     }
 
-    /// Makes the rows on the paths near, which came into sight together, and the rows around them. Rows that are far from
-    /// them are no longer near.
-    /// - Returns: whether any row has changed.
+    /// Marks the rows on the paths, which became visible together, and the rows around them as near. Rows far away are
+    /// no longer near.
+    /// - Returns: Whether any row has changed.
     func reveal(_ paths: [NodePath]) -> Bool {
         let places = places.all
         let shown = Set(paths.flatMap { indices(of: $0) }).sorted()
@@ -120,7 +120,7 @@ final class LazyRows {
         screen = max(screen, shown.count)
         visible = (LazyRows.key(of: places[first]), first)
         var hasChanged = leaveRows(farFrom: first...last)
-        // The first rows are near without a report.
+        // The first rows are near even if no host reports them.
         let top = max(first - reach, 0)..<max(LazyRows.screenful, first - reach)
         let around = shown.map { max($0 - LazyRows.margin, 0)..<min($0 + LazyRows.margin + 1, areNear.count) }
         for index in ([top.clamped(to: areNear.indices)] + around).joined() where !areNear[index] {
@@ -170,8 +170,8 @@ extension _RenderContext {
 }
 
 extension Component {
-    /// Makes the rows on the paths near, in this component and in those below it.
-    /// - Returns: whether any row has changed.
+    /// Marks the rows on the paths as near, in this component and in those below it.
+    /// - Returns: Whether any row has changed.
     func reveal(_ paths: [NodePath]) -> Bool {
         var hasChanged = false
         keptObjects.forEach { object in

@@ -1,6 +1,5 @@
 import RenderTree
 
-/// The handler of an action on a node.
 struct NodeHandler {
     let id: NodeID
     // A kind without a code is one that this version does not know, which has no handlers.

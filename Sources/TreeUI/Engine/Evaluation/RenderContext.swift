@@ -7,7 +7,7 @@ package import RenderTree
 public struct _RenderContext {
     let component: Component
     private(set) var path: NodeID
-    /// Whether `path` belongs to a node above, so that a node made here needs a step of its own.
+    /// Whether a node above has the id `path`, so that a node made here needs one more step.
     private var isTaken = true
     /// The number of places around this one.
     private var depth = 0
@@ -103,7 +103,7 @@ public struct _RenderContext {
         path.appendingToTail(step) ?? placeInMemory(step)
     }
 
-    // A separate function, because its code retains `path`, and most places need no memory.
+    // A separate function: it retains `path`, which most places, needing no memory, avoid.
     @inline(never)
     private func placeInMemory(_ step: NodeID.Component) -> NodeID {
         let place = path.appending(step, sharing: component.nextChildID ?? component.evaluator.lastPlace ?? path)
@@ -181,8 +181,7 @@ public struct _RenderContext {
 
     // MARK: Making nodes
 
-    /// Adds a node without children. Callers with a variable pass `consume node`; otherwise sharing the attributes copies
-    /// the node.
+    /// Adds a node without children. If the node is in a variable, pass `consume node`; otherwise it is copied.
     package mutating func add(_ node: consuming RenderNode) {
         node.computeName()
         share(&node)
@@ -220,8 +219,7 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
-    /// Lets the node share its attributes with other nodes. Most nodes have no attributes, and need no access to
-    /// the evaluator.
+    /// Lets the node share its attributes with other nodes. Returns early for the many nodes without attributes.
     @inline(__always)
     private func share(_ node: inout RenderNode) {
         if !node.attributes.isEmpty { component.evaluator.share(&node) }

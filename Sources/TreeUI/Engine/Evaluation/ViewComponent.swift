@@ -1,6 +1,5 @@
 import RenderTree
 
-/// A component for views of type `V`.
 final class ViewComponent<V: View>: Component {
     // `init`, `update` and `renderBody` use it, and none calls another. `renderBody` copies it before it calls the
     // application.
@@ -28,9 +27,9 @@ final class ViewComponent<V: View>: Component {
         if let onMount = self.evaluator.onMount { onMount(self.view) }
     }
 
-    /// Replaces the view with the one that the parent now has here, and returns whether it must be evaluated.
+    /// Replaces the view by the parent's new value, and returns whether it must be evaluated.
     ///
-    /// A view with the same values and references evaluates to the same nodes: changes inside the references are
+    /// A view with the same values and references evaluates to the same nodes, because changes inside references are
     /// observed.
     @_semantics("optimize.sil.specialize.generic.never")  // one copy for all types (ADR-095)
     func update(_ view: V, _ environment: EnvironmentBox) -> Bool {
@@ -56,8 +55,8 @@ final class ViewComponent<V: View>: Component {
     }
 }
 
-/// The class of the components for the views of a type, kept with the type: the runtime takes longer to find it than to
-/// make an object. A function, because a method of the class would look for the class too.
+/// The component class for the views of a type. The view type caches it, because looking up a generic class takes
+/// longer than creating an object. This is a function, because a method would also look up the class.
 @MainActor
 func componentClass<V: View>(for view: V.Type, keptBy type: ViewType) -> ViewComponent<V>.Type {
     // The cast is safe: the type is that of `V`, and nothing else sets the class.

@@ -22,7 +22,7 @@ final class ViewType {
     func isType<T>(of type: T.Type) -> Bool { key == ObjectIdentifier(type) }
 
     private static var known: [ObjectIdentifier: ViewType] = [:]
-    /// The result of the last call, because the rows of a list look up the same type one after another.
+    /// The most recent result. The rows of a list have one type, so most lookups repeat the previous one.
     private static var last: (key: ObjectIdentifier, type: ViewType)?
 
     static func of(_ type: any Any.Type) -> ViewType {
@@ -34,7 +34,7 @@ final class ViewType {
     }
 
     private static func make(_ type: any Any.Type) -> ViewType {
-        // Generic arguments would make an id a page long, and add nothing that the slots do not say.
+        // Without generic arguments: they would make ids very long, and the slots already distinguish them.
         let key = ObjectIdentifier(type)
         let made = ViewType(name: String(String(describing: type).prefix { $0 != "<" }), key: key)
         known[key] = made

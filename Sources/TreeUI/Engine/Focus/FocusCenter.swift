@@ -45,7 +45,8 @@ final class FocusCenter {
         isStale = true
     }
 
-    /// Finds the values in effect: those of the window in front, then those around the focused control, inner ones last.
+    /// Finds the values in effect: first those of the window in front, then those around the focused control, from
+    /// outer to inner.
     func resolve() {
         isStale = false
         var values = FocusedValues()

@@ -30,7 +30,7 @@ extension View {
 public struct DefaultFocusEvaluationPriority: Sendable {
     /// The appearance of the view.
     public static let automatic = DefaultFocusEvaluationPriority()
-    /// Also an action of a person.
+    /// The appearance of the view, and an action of a person.
     public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 
@@ -69,7 +69,7 @@ extension _RenderContext {
         guard let target = environment.focusTarget, target.isTaken(by: id) else {
             if environment.reportsFocus {
                 node.actions.append(.focus)
-                // The session itself notes the focus.
+                // The session itself records the focus, so the handler does nothing.
                 handle(.focus, on: id) { _ in }
             }
             return

@@ -27,7 +27,6 @@ public struct FocusedValues {
         set { values.all[ObjectIdentifier(key)] = newValue }
     }
 
-    /// The object of a type.
     subscript<T: AnyObject>(objectType: T.Type) -> T? {
         get { values.all[ObjectIdentifier(objectType)] as? T }
         set { values.all[ObjectIdentifier(objectType)] = newValue }

@@ -106,7 +106,7 @@ extension Component {
     fileprivate func reducePreferences<K: PreferenceKey>(_ key: K.Type, into result: inout K.Value?) {
         var next = 0
         for entry in preferences.entries where entry.key == nil || entry.key == ObjectIdentifier(key) {
-            // A presentation can be in the replaced part of a later entry.
+            // A presentation can lie in the range that a later entry replaces.
             if next < entry.replaced.lowerBound {
                 reducePreferences(key, ofChildren: next..<entry.replaced.lowerBound, into: &result)
             }

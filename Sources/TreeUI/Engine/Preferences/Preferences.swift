@@ -21,7 +21,7 @@ extension View {
         modifier(PreferenceModifier<K>(value: value))
     }
 
-    /// Changes the value that the views in this one set for the key, for the views around.
+    /// Changes the value that views in this view have set for the key.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self,
         _ callback: @escaping (inout K.Value) -> Void

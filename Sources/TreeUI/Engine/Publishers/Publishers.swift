@@ -2,7 +2,6 @@
 ///
 /// Source: Combine's `Publishers`.
 public enum Publishers {
-    /// A publisher of transformed values.
     struct Map<Upstream: Publisher, Output>: Publisher {
         typealias Failure = Upstream.Failure
 
@@ -18,7 +17,6 @@ public enum Publishers {
         }
     }
 
-    /// A publisher of the values at a key path.
     struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
         typealias Failure = Upstream.Failure
 
@@ -34,7 +32,6 @@ public enum Publishers {
         }
     }
 
-    /// A publisher of transformed values, without those that the closure turns into `nil`.
     struct CompactMap<Upstream: Publisher, Output>: Publisher {
         typealias Failure = Upstream.Failure
 
@@ -52,7 +49,6 @@ public enum Publishers {
         }
     }
 
-    /// A publisher of those values that satisfy a condition.
     struct Filter<Upstream: Publisher>: Publisher {
         typealias Output = Upstream.Output
         typealias Failure = Upstream.Failure
@@ -69,7 +65,6 @@ public enum Publishers {
         }
     }
 
-    /// A publisher without values that are equal to the one before.
     struct RemoveDuplicates<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
         typealias Output = Upstream.Output
         typealias Failure = Upstream.Failure
@@ -90,7 +85,6 @@ public enum Publishers {
         }
     }
 
-    /// A publisher without the first values.
     struct Drop<Upstream: Publisher>: Publisher {
         typealias Output = Upstream.Output
         typealias Failure = Upstream.Failure
@@ -110,7 +104,6 @@ public enum Publishers {
         }
     }
 
-    /// A publisher of the values of two publishers.
     struct Merge<A: Publisher, B: Publisher>: Publisher where A.Output == B.Output, A.Failure == B.Failure {
         typealias Output = A.Output
         typealias Failure = A.Failure

@@ -11,7 +11,6 @@ protocol AnyReception {
     func takeOver(_ task: ReceptionTask) -> Bool
 }
 
-/// A running reception.
 @MainActor
 class ReceptionTask {
     fileprivate var subscription: AnyCancellable?

@@ -12,7 +12,7 @@ struct CommandBar {
         if standard.isEmpty, declared.isEmpty { return [] }
         let groups = declared.filter { $0.role == .commandGroup }
         let menus = declared.filter { $0.role != .commandGroup }
-        // Most places have no command.
+        // Only the places that have commands, because most have none.
         let used = Set(standard.map(\.place.name) + groups.compactMap { $0.attributes[.tag]?.text })
         var result: [RenderNode] = []
         for place in CommandGroupPlacement.all {

@@ -8,7 +8,6 @@ extension SceneDescription {
         return value.map { "\(base)#\($0)" } ?? base
     }
 
-    /// The name of the scene in a path.
     var pathName: String { Location.name(windowKey(for: nil)) }
 
     /// Returns the place in a path of the window for this value, or an empty text if there is none.
@@ -24,7 +23,7 @@ extension SceneDescription {
 }
 
 extension EnvironmentValues {
-    /// Values for texts that identify something, such as a window: the same on every machine.
+    /// Environment values for texts that serve as identifiers, such as window keys: the same on every machine.
     static var neutral: EnvironmentValues {
         var values = EnvironmentValues()
         values.locale = Locale(identifier: "en_US_POSIX")

@@ -3,7 +3,6 @@ import RenderTree
 /// The windows, commands and effects that scenes declare.
 public struct _SceneCollector {
     var scenes: [SceneDescription] = []
-    /// Evaluates the commands of the scenes.
     var commands: [@MainActor (inout _RenderContext) -> Void] = []
     /// The actions that scenes attach to changes of values.
     var effects: [Effect] = []
@@ -83,7 +82,6 @@ struct SceneDescription {
 
 /// A window's view, in closures that keep the view's type.
 struct WindowContent {
-    /// Mounts the view as a component.
     let mount: @MainActor (_ id: NodeID, _ evaluator: Evaluator, _ environment: EnvironmentBox) -> Component
     /// Replaces the view of a mounted component of the same type, and returns whether it must be evaluated.
     let update: @MainActor (_ component: Component, _ environment: EnvironmentBox) -> Bool

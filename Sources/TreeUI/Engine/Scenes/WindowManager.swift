@@ -91,7 +91,6 @@ final class WindowManager {
         evaluator.invalidComponents.signal.send()
     }
 
-    /// The environment of a window's content.
     private func environment(of scene: SceneDescription, window key: String) -> EnvironmentValues {
         var environment = environment
         if let window = open.first(where: { $0.key == key }) {
@@ -144,7 +143,7 @@ final class WindowManager {
         open(scene, value: value)
     }
 
-    /// - Parameter source: The line that asks for the settings, if code does.
+    /// - Parameter source: The line of code that asks for the settings, if any.
     func openSettings(at source: SourceReference? = nil) {
         if let settings = scenes.first(where: { $0.kind == .settings }) { return open(settings, value: nil) }
         guard let source else { return }
@@ -172,7 +171,6 @@ final class WindowManager {
         return front
     }
 
-    /// Returns the owner of the texts in an open window.
     func owner(of window: NodeID) -> String? {
         open.first { NodeID(root: $0.key) == window }?.root.environment.values.windowOwner
     }
@@ -185,7 +183,8 @@ final class WindowManager {
     private func close(_ key: String) {
         guard let index = open.firstIndex(where: { $0.key == key && $0.canClose }) else { return }
         open.remove(at: index).root.unmount()
-        // A window that a person closes is forgotten; one that is open when the application ends is not.
+        // A window that a person closes loses its stored values. A window that is open when the application ends keeps
+        // them.
         environment.sceneStorageFile?[[key]] = nil
         evaluator.focus.show(front)
         evaluator.invalidate()
@@ -203,7 +202,6 @@ final class WindowManager {
 
     // MARK: Nodes
 
-    /// The id of the window in front.
     private var front: NodeID? { open.last.map { NodeID(root: $0.key) } }
 
     var nodes: [RenderNode] {

@@ -12,7 +12,6 @@ final class ChangeSignal: Sendable {
         for continuation in continuations { continuation.yield() }
     }
 
-    /// Returns a new stream of signals.
     func stream() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let key = waiters.withLock { waiters in

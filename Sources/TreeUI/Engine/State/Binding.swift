@@ -5,7 +5,6 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-    /// The place where the value lives.
     private let location: any BindingLocation<Value>
 
     /// Creates a binding from closures that read and write the value.
@@ -27,7 +26,7 @@ public struct Binding<Value>: DynamicProperty {
         Binding(get: { value }, set: { _ in })
     }
 
-    /// The value when the binding was made, if it is a binding to an element, or else the value now.
+    /// For a binding to an element, the value when the binding was made; otherwise the current value.
     var initialValue: Value { location.initial }
 
     /// The state of a view that is the value, or contains it.

@@ -12,7 +12,7 @@ protocol BindingLocation<Value>: AnyObject {
     func read() -> Value
     func write(_ value: Value)
 
-    /// The value when the binding was made, if the location has kept it, or else the value now.
+    /// The value when the binding was made, if the location has kept it; otherwise the current value.
     var initial: Value { get }
 
     /// Returns whether both locations are the same place.
@@ -64,7 +64,6 @@ final class PropertyLocation<Object: AnyObject, Value>: BindingLocation {
     func isSame(as other: PropertyLocation) -> Bool { object === other.object && keyPath == other.keyPath }
 }
 
-/// A part of a value.
 final class PartLocation<Whole, Value>: BindingLocation {
     private let whole: Binding<Whole>
     private let keyPath: WritableKeyPath<Whole, Value>

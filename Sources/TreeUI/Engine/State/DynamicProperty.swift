@@ -27,7 +27,6 @@ protocol ForwardsDynamicProperties {
 struct DynamicProperties {
     private var storages: [AnyObject?] = []
 
-    /// Connects the dynamic properties of a view.
     @MainActor
     mutating func connect<V>(_ view: V, _ type: ViewType, to component: Component) {
         let plan = type.properties ?? PropertyPlan(view: V.self)
@@ -58,7 +57,7 @@ struct DynamicProperties {
 ///
 /// One view value can be used in two places. Both copies share this link, which then holds both storages. The current
 /// one is that of the component that is being evaluated, or whose action is running.
-// Not generic: the type of each link would be looked up when a view is made.
+// Not generic, because making a view would then look up the type of each link.
 @MainActor
 final class PropertyLink {
     private weak var owner: Component?

@@ -2,10 +2,9 @@
 @MainActor
 struct ReadParts {
     private var comparisons: [@MainActor () -> Bool] = []
-    /// Whether the value that is being read is read for one part of it.
+    /// Whether only a part of the value is being read.
     private(set) static var isReading = false
 
-    /// Whether each part is the same as when it was read.
     var areUnchanged: Bool { comparisons.allSatisfy { $0() } }
 
     mutating func removeAll() {

@@ -27,7 +27,6 @@ final class StateStorage<Value>: StateReading, BindingLocation {
         }
     }
 
-    /// A binding to the value.
     var binding: Binding<Value> { Binding(self) }
 
     var state: (any StateReading)? { self }
@@ -51,10 +50,10 @@ private struct StateReaders {
         let readsParts: Bool
     }
 
-    /// The only reader, as of most values; `nil` if there are several.
+    /// The only reader; `nil` if there are several. Most values have one.
     private var only: (key: ObjectIdentifier, reader: Reader)?
     private var several: [ObjectIdentifier: Reader] = [:]
-    /// The last reader of the whole value. Each row of a collection reads the value again.
+    /// The last reader of the whole value, because the rows of a collection read it one after another.
     private var last: ObjectIdentifier?
 
     mutating func add(_ component: Component, of state: some StateReading) {
@@ -80,7 +79,6 @@ private struct StateReaders {
         if let only { only.key == key ? only.reader : nil } else { several[key] }
     }
 
-    /// Marks the readers as dirty.
     mutating func invalidate() {
         last = nil
         if let only { mark(only.reader) }

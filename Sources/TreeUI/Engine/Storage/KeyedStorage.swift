@@ -17,7 +17,6 @@ public final class KeyedStorage {
     private let read: @MainActor (_ key: String) -> Any?
     private let write: @MainActor (_ key: String, _ value: Any?) -> Void
     private var cells: [String: StoredCell] = [:]
-    /// The closures to call with each value that is written.
     private var recorders: [@MainActor (_ key: String, _ value: Any?) -> Void] = []
 
     /// Creates an empty storage in memory.
@@ -102,7 +101,6 @@ extension EnvironmentValues {
     /// long as the window is open.
     @_spi(Hosts) @Entry public var sceneStorageFile: SettingsFile?
 
-    /// The storage of `@SceneStorage` in this window.
     @Entry var sceneStorage: KeyedStorage?
 }
 

@@ -50,7 +50,6 @@ struct StoredProperty<Value> {
     }
 }
 
-/// A stored property as the value of a binding.
 private final class StoredLocation<Value>: BindingLocation {
     private let property: StoredProperty<Value>
     private let storage: KeyedStorage?

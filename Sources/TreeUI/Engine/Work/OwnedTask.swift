@@ -134,12 +134,10 @@ final class OwnedTasks {
         sorted(tasks.values.filter(\.isPending))
     }
 
-    /// All tasks that have not ended.
     var all: [OwnedTask] { sorted(Array(tasks.values)) }
 
     var isEmpty: Bool { tasks.isEmpty }
 
-    /// The tasks that wait for something that only a test can do.
     var waitingForTest: [OwnedTask] { sorted(tasks.values.filter(\.isWaiting)) }
 
     private func sorted(_ tasks: [OwnedTask]) -> [OwnedTask] {

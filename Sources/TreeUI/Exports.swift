@@ -1,3 +1,3 @@
-// As SwiftUI does: a view file that imports the UI module alone has `@Observable`, `URL`, `Date` and their kin.
+// As with SwiftUI, a file that imports only the UI module has `@Observable`, `URL`, `Date` and related types.
 @_exported public import Foundation
 @_exported public import Observation

@@ -46,7 +46,7 @@ public struct Button<Label: View>: _PrimitiveView {
         if Label.self == TreeUI.Label<Text, Image>.self, let label = view.label as? TreeUI.Label<Text, Image>,
             let symbol = label.symbolOnly(in: context.environment)
         {
-            // Two nodes less for each item of the menus of all rows: an idle page of 100 rows takes 190 instead of 235 KB.
+            // Saves two nodes for each menu item of each row: an idle page of 100 rows takes 190 KB instead of 235.
             node.attributes[.symbol] = .text(symbol)
             return context.add(consume node) { context in
                 context.descend(.slot(0)) { $0.render(label.title, at: .slot(1)) }

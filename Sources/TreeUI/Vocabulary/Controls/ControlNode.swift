@@ -52,7 +52,7 @@ private enum SharedDetails {
 
     static func of(_ action: ActionKind, _ source: SourceReference) -> RenderNode.Details {
         guard let place = source.place else { return details(action, source) }
-        // A line has controls of one kind, except for a long line.
+        // Usually, all controls of a line are of one kind.
         if let last, last.place == place, last.details.actions.first == action { return last.details }
         var details = known[place] ?? self.details(action, source)
         if details.actions.first != action { details = self.details(action, source) }

@@ -24,8 +24,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
 }
 
-/// Represents a value as data. The closures run within the action that moves the value, so they are not
-/// asynchronous.
+/// Represents a value as data. The closures run within the action that moves the value, so they are not asynchronous.
 ///
 /// Source: CoreTransferable's `DataRepresentation`.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {

@@ -86,7 +86,6 @@ final class DrawingRecorder {
         self.symbols = found
     }
 
-    /// Adds a mark inside clips.
     func add(_ mark: Drawing.Mark, in clips: [GraphicsContext.Clip]) {
         use(clips)
         drawing.marks.append(mark)

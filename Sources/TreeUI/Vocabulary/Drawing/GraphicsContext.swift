@@ -22,7 +22,7 @@ public struct GraphicsContext {
     public let environment: EnvironmentValues
 
     private let recorder: DrawingRecorder
-    /// The opacity of the layers around.
+    /// The opacity of the enclosing layers.
     private var layerOpacity = 1.0
     /// The areas that are drawn in, the outermost first.
     private var clips: [Clip] = []

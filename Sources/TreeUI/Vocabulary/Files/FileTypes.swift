@@ -16,7 +16,7 @@ extension UTType {
     }
 
     private var acceptEntries: [String] {
-        // Each file is one of these.
+        // Every file is of one of these types.
         if [.item, .content, .data].contains(self) { return [] }
         var entries = Self.groups.filter { self == $0.type }.map(\.entry)
         if let own = preferredFilenameExtension { entries.append(".\(own)") }

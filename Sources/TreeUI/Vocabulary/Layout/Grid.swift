@@ -46,8 +46,7 @@ public struct LazyVGrid<Content: View>: _PrimitiveView {
     private let columns: [GridItem]
     private let content: Content
 
-    /// Creates a grid with these columns. The tree contains only their number; the other
-    /// arguments have no effect.
+    /// Creates a grid with these columns. The tree contains only their number; the other arguments have no effect.
     public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,

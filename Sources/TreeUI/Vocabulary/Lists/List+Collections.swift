@@ -22,8 +22,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list without selection, with one row per element of a bound collection, which the key path
-    /// identifies.
+    /// Creates a list without selection, with one row per element of a bound collection, which the key path identifies.
     public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,

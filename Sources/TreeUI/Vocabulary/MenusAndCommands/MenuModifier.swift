@@ -1,6 +1,5 @@
 import RenderTree
 
-/// Adds items to the menu of a view.
 struct MenuModifier<Items: View>: PrimitiveModifier {
     let part: MenuPart
     let items: Items

@@ -79,7 +79,8 @@ private struct Screens<Root: View>: View {
 
 /// The last screen of a stack. If the host has space for it, the first one is in a column beside it.
 ///
-/// The first one, because it is often a list, and stays where it is while screens are pushed on the others.
+/// The column has the first screen and not the last but one, because the first one is often a list and is not replaced
+/// when screens are pushed.
 private struct ShownScreens<Root: View>: _PrimitiveView {
     let model: NavigationModel
     let entries: [NavigationModel.Entry]
@@ -92,7 +93,8 @@ private struct ShownScreens<Root: View>: _PrimitiveView {
         view.render(view.screens(hasColumns: hasColumns), hasColumns: hasColumns, in: &context)
     }
 
-    /// Evaluates the screens. A column or none, they are at the same place, so they keep their state if the host changes its size.
+    /// Evaluates the screens at the same place with and without columns, so they keep their state if the host changes
+    /// its size.
     private func render<V: View>(_ screens: V, hasColumns: Bool, in context: inout _RenderContext) {
         guard hasColumns else { return V._render(screens, in: &context) }
         context.add(RenderNode(id: context.path, role: .split), containing: screens)

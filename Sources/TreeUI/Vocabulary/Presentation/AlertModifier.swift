@@ -47,7 +47,6 @@ extension View {
     }
 }
 
-/// The message of an alert without a message.
 @MainActor
 func noMessage<T>(_ data: T) -> EmptyView { EmptyView() }
 

@@ -24,7 +24,7 @@ public struct Alert {
 
     /// A button of an alert or an action sheet.
     public struct Button {
-        /// `nil` if the role gives the button its title: texts are made on the main actor, and alerts anywhere.
+        /// `nil` if the role gives the button its title. Texts are made only on the main actor, but alerts anywhere.
         let label: Text?
         let role: ButtonRole?
         let action: () -> Void

@@ -24,6 +24,5 @@ private struct PreviewDisplayName: ViewModifier {
 // By hand and not by `@Entry`, so that the compiler needs no plugin for the module.
 
 extension EnvironmentValues {
-    /// Whether the view is in a preview.
     @Entry package var isPreview = false
 }

@@ -121,7 +121,6 @@ extension EnvironmentValues {
     @Entry fileprivate var searchText: Binding<String>?
 }
 
-/// The style that marks the field as a search field.
 private struct SearchFieldStyle: TextFieldStyle {
     static var _name: String? { "search" }
 }

@@ -56,7 +56,7 @@ extension Date.RelativeFormatStyle {
 extension Formatter {
     /// Returns a formatter with the environment's values in place of the machine's.
     ///
-    /// A formatter has the machine's values until it is given others, and does not say which of the two it is.
+    /// A formatter does not tell whether a value was set, so a value that is equal to the machine's is replaced.
     func adapted(to environment: EnvironmentValues) -> Formatter {
         switch copy() {
         case let formatter as DateFormatter:

@@ -157,7 +157,6 @@ extension TextPart.Content {
 }
 
 extension TextPart {
-    /// The parts of an attributed string.
     fileprivate static func parts(of string: AttributedString) -> [TextPart] {
         string.runs.map { run in
             var part = TextPart(content: .text(String(string[run.range].characters)))

@@ -103,7 +103,6 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension EnvironmentValues {
-    /// The custom style of group boxes, if there is one.
     fileprivate var groupBoxStyle: CustomStyle<GroupBoxStyleConfiguration>? { sharedStyles?.styles.customGroupBox }
 }
 

@@ -31,7 +31,6 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension EnvironmentValues {
-    /// The custom style of labeled content, if there is one.
     fileprivate var labeledContentStyle: CustomStyle<LabeledContentStyleConfiguration>? {
         sharedStyles?.styles.customLabeledContent
     }

@@ -42,9 +42,7 @@ public final class DependencyContainer: @unchecked Sendable {
     // All of the following is guarded by `monitor`, which ensures exclusive access; the runtime need not check it
     // again.
 
-    /// The number of used slots in the current table.
     @exclusivity(unchecked) var usedSlots = 0
-    /// The order number of the next registration.
     @exclusivity(unchecked) var nextOrder: UInt32 = 0
     /// The dependents of the keys of this container. It contains only keys that have been resolved.
     @exclusivity(unchecked) var usages = [DependencyKey: Usage]()

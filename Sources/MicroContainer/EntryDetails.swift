@@ -3,7 +3,6 @@
 /// `@unchecked Sendable`: its properties are immutable and `Sendable`, except for ``isHooked`` and ``held``, which are
 /// guarded as stated beside them.
 class EntryDetails: @unchecked Sendable {
-    /// The type of the instances.
     let valueType: Any.Type
     /// The parameters of the factory, if the registration declares them.
     let declared: [Parameter]?

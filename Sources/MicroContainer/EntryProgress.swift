@@ -26,7 +26,6 @@ final class EntryProgress: @unchecked Sendable {
 
 // The caller of these holds `Creation.monitor`.
 extension Entry {
-    /// The keys that the factory has resolved.
     var observed: [DependencyKey] { progress?.observed.elements ?? [] }
 
     /// Adds a key that the factory has resolved.

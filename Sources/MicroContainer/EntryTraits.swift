@@ -19,25 +19,21 @@ extension Entry {
     /// Whether this is a copy of a parent's entry.
     var isInherited: Bool { traits.contains(.isInherited) }
 
-    /// Marks a new copy of a parent's entry.
     func setInherited() { traits.insert(.isInherited) }
 
     /// Whether this entry decorates the shared instance of an entry around its container.
     var isDecorating: Bool { traits.contains(.isDecorating) }
 
-    /// Marks a new entry that decorates the shared instance of an entry around its container.
     func setDecorating() { traits.insert(.isDecorating) }
 
     /// Whether this entry of an outer fork resolves the key from the fork that registers it.
     var isBorrowed: Bool { traits.contains(.isBorrowed) }
 
-    /// Marks a new entry that resolves the key from the fork that registers it.
     func setBorrowed() { traits.insert(.isBorrowed) }
 
     /// Whether a test refuses this registration, because it is live: see ``Strictness``.
     var isLive: Bool { traits.contains(.isLive) }
 
-    /// Marks a new entry that a test refuses.
     func setLive() { traits.insert(.isLive) }
 
     /// The isolation of the factory, or if it takes arguments, of each call.
@@ -46,7 +42,6 @@ extension Entry {
         return traits.contains(.isCalledAsync) ? .async : isolation
     }
 
-    /// Sets the isolation of each call of a new entry that takes arguments.
     func setCallIsolation(_ isolation: Isolation) {
         switch isolation {
         case .none: break

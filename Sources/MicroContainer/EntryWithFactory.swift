@@ -36,7 +36,6 @@ private struct SyncFactory<Value>: Sendable {
 }
 
 extension Entry {
-    /// Calls the factory, which returns a `Value`.
     @inline(__always)
     func call<Value>(for container: DependencyContainer) throws -> Value {
         try typed()._withUnsafeGuaranteedRef { try $0.factory.function(container) }

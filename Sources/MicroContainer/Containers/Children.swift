@@ -37,7 +37,6 @@ extension DependencyContainer {
         for child in monitor.locked({ children }) { body(child) }
     }
 
-    /// Adds a new child.
     func adopt(_ child: DependencyContainer) {
         monitor.locked {
             let place = Unmanaged.passUnretained(child)

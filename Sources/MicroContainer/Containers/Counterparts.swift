@@ -17,7 +17,7 @@ extension DependencyContainer {
     func override(by count: Int) -> Bool {
         let (hasScopes, children) = monitor.locked { () -> (Bool, [DependencyContainer]) in
             overriding += count
-            // Children that are all forks are not looked at.
+            // If all children are forks, none of them needs a visit.
             return (self.hasScopes, self.hasScopes ? self.children : [])
         }
         attention.wrappingAdd(count, ordering: .relaxed)

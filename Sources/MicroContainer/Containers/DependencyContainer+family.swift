@@ -6,7 +6,6 @@ extension DependencyContainer {
         role == .scope(name) || (parent?.isScope(named: name) ?? false)
     }
 
-    /// The container that has no parent.
     var root: DependencyContainer { parent?.root ?? self }
 
     /// The innermost fork that this container is or is inside.

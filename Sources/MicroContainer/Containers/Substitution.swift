@@ -14,7 +14,6 @@ extension CreationStack {
         here.pointee.substitution?.assumingMemoryBound(to: Substitution.self).pointee
     }
 
-    /// Runs `body` with a substitution in force.
     func substituting<Value>(_ substitution: Substitution, _ body: () throws -> Value) rethrows -> Value {
         let outer = here.pointee.substitution
         return try withUnsafePointer(to: substitution) { pointer in

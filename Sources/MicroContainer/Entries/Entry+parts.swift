@@ -7,13 +7,11 @@ extension Entry {
     /// The key of the registration: for a call, of the registration that was called.
     var registration: DependencyKey { details?.calledRegistration ?? key }
 
-    /// The parameters of the factory, if the registration declares them.
     var declared: [Parameter]? { details?.declared }
 
     /// The known parameters of the factory and of the initializers that decorate the instance.
     var parameters: [Parameter] { (details?.declared ?? []) + (details?.wrapping ?? []) }
 
-    /// Whether the registration has hooks.
     var hasHooks: Bool { details?.hooks != nil }
 
     /// Whether the type shows that the instance cannot be created: see ``Lifetime/weak``.
@@ -33,7 +31,6 @@ extension Entry {
     /// Whether this is a contribution to a collection. Only a contribution and a spec have another type in their ``key``.
     var isContribution: Bool { details.map { $0.valueType != key.type } ?? false && key.isContribution }
 
-    /// The decorated factory.
     func wrapped<Value>(_ type: Value.Type) -> Make<Value> { typedDetails()?.wrapped ?? .sync(factory(type)) }
 
     /// The factory as it was registered.

@@ -108,7 +108,6 @@ struct EntryTable {
         stride(from: 0, through: mask, by: Int(Self.pairSize)).compactMap { entry(at: $0) }
     }
 
-    /// The number of entries.
     var count: Int {
         stride(from: 0, through: mask, by: Int(Self.pairSize)).reduce(0) { $0 + (word(at: $1 &+ 24) == 0 ? 0 : 1) }
     }

@@ -1,6 +1,6 @@
 /// A shared instance that has been removed from its entry.
 struct Instance {
-    /// The word that its entry has published, which is the address of an instance if the entry holds none.
+    /// The published word of its entry: the address of the instance, unless the entry has a ``Held`` value.
     let address: UInt
     let type: Any.Type
     let held: AnyHeld?

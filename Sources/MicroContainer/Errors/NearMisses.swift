@@ -20,18 +20,18 @@ enum NearMisses {
         return distance <= max(1, shorter / 4) ? 2 + distance : nil
     }
 
-    /// The registered key of which the qualifier of `key` is a misspelling.
+    /// The registered key whose qualifier `key` misspells.
     static func misspelled(_ key: DependencyKey, among registered: [Diagnostic.Registered]) -> DependencyKey? {
         guard let qualifier = key.qualifier else { return nil }
         return registered.map(\.key).first {
             guard $0.type == key.type, let other = $0.qualifier else { return false }
-            // A typed qualifier begins with the name of its type, which cannot be a slip.
+            // In a typed qualifier, only the part after the name of the type can be misspelled.
             let length = qualifier.reversed().prefix { $0 != "." }.count
             return editDistance(other, qualifier) <= max(1, length / 4)
         }
     }
 
-    /// Whether a name is another one with a slip. Two short names are two names.
+    /// Whether a name is a misspelling of another one. Short names are never treated as misspellings.
     static func isSlip(_ name: String, for other: String) -> Bool {
         editDistance(name, other) <= min(name.count, other.count) / 4
     }

@@ -3,7 +3,7 @@
 extension ResolutionError {
     /// The error if the innermost of `creating` resolves `entry`, which is itself one of them.
     static func circular(_ creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
-        // A cycle that is found late has run several times. The text shows the first time.
+        // The check may find a cycle only after several rounds of it. The text shows the first round.
         let path = creating + [entry]
         var places = [ObjectIdentifier: Int]()
         for (place, entry) in path.enumerated() {

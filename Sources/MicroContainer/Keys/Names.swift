@@ -34,7 +34,7 @@ struct Names: Sendable {
         code(type) + (numbers[ObjectIdentifier(type)].map { " #\($0)" } ?? "")
     }
 
-    /// The name without a number, which is not Swift.
+    /// The name without a number, because `Config #1` is not valid Swift.
     private func code(_ type: Any.Type) -> String { qualified[ObjectIdentifier(type)] ?? TypeName.short(type) }
 
     /// The type and the qualifier: `any HTTPClient ["staging"]`.

@@ -77,7 +77,7 @@ enum TypeName {
     }
 
     private static func demangled(_ mangled: [UInt8]) -> String? {
-        // A string is passed with the zero that the runtime looks for.
+        // A Swift string is passed zero-terminated, as the runtime expects.
         let name = String(decoding: mangled, as: UTF8.self)
         guard let text = swift_demangle(name, mangled.count, nil, nil, 0) else { return nil }
         defer { free(text) }

@@ -5,7 +5,7 @@ public enum DependencyBuilder {
 
     public static func buildExpression(_ registrations: [any Registration]) -> [any Registration] { registrations }
 
-    /// Without a copy, which a list of parts would cost.
+    /// Returns a single part as it is, without a copy.
     public static func buildBlock(_ part: [any Registration]) -> [any Registration] { part }
 
     public static func buildBlock(_ parts: [any Registration]...) -> [any Registration] { parts.flatMap(\.self) }

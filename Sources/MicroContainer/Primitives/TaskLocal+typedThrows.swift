@@ -11,7 +11,6 @@ extension TaskLocal {
         }
     }
 
-    /// Calls `operation` with `value`, as `withValue` does, and throws errors with their type.
     func with<Result, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         _ value: Value,

@@ -59,13 +59,11 @@ struct CallFactory<Value, First, each Argument>: Sendable {
         }
     }
 
-    /// The isolation of each call.
     var isolation: Isolation {
         if let actor { return actor === MainActor.shared ? .mainActor : .async }
         return call == nil ? .async : .none
     }
 
-    /// The factory of one call.
     fileprivate func make(_ first: First, _ argument: repeat each Argument) -> Make<Value> {
         // The arguments of a call that is not shared stay in the caller's task.
         let arguments = Carried(

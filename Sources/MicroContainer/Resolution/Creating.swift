@@ -113,7 +113,6 @@ extension Entry {
         }
     }
 
-    /// A new value.
     private func fresh<Value: Sendable>(
         _ frame: AsyncFrame,
         in asking: DependencyContainer,

@@ -3,11 +3,11 @@
 
 /// The state of a shared instance for a caller that resolves it.
 private enum Claim<Attempt> {
-    /// There is one, unless it has ended meanwhile.
+    /// The instance exists, unless it has ended meanwhile.
     case existing
     /// Another entry has replaced this one.
     case retired
-    /// There is none. The caller makes this attempt, or waits for it.
+    /// No instance exists. The caller makes this attempt, or waits for it.
     case open(Attempt)
 }
 
@@ -167,7 +167,7 @@ extension Entry {
                 let result = await claimed.attempt.result()
                 outer?.innermostAttempt?.endWaiting(for: claimed.attempt)
                 guard let result else { throw .cancelled(self, callSite: callSite) }
-                // The error of another caller's attempt may not be one of this caller, who then tries again.
+                // The error of another caller's attempt may not apply to this caller, which then tries again.
                 if !claimed.isMine, case .failure(let error) = result, error.dependsOnCaller { continue }
                 return try result.get()
             }

@@ -141,7 +141,7 @@ extension DependencyContainer {
                 while let level = around {
                     if hasOwn, level.hasOwnPart(of: key) { return true }
                     if let found = level.visible(key) { add(found, level) }
-                    // An outer fork resolves the key from inside.
+                    // An outer fork resolves the key from the fork inside it that registers the key.
                     if let (fork, level) = level.source(of: key), let found = fork.current(key) { add(found, level) }
                     around = level.outer
                 }

@@ -28,7 +28,7 @@ extension DependencyContainer {
     @usableFromInline @inline(never)
     func beginShort(_ key: UInt) -> UInt {
         let stack = CreationStack.current
-        // Combined, because each comparison adds an instruction or two to a hit.
+        // Tested together, because each comparison adds an instruction or two to a hit.
         let attention = UInt64(bitPattern: Int64(attention.load(ordering: .relaxed)))
         let recordings = UInt64(bitPattern: Int64(asyncRecordings.pointee.load(ordering: .relaxed)))
         guard _fastPath(stack.attention | attention | recordings == 0) else { return beginShortBesideRecordings(key) }

@@ -1,6 +1,6 @@
-// Forms that exist for their messages: without them, the compiler reports "failed to produce diagnostic for expression"
-// where it cannot infer a type, and a missing conformance, an asynchronous factory or the name of another container's
-// lifetime without a way to mend it.
+// Unavailable forms, whose messages say how to correct a call. Without them, the compiler reports "failed to produce
+// diagnostic for expression" if it cannot infer a type. For a missing conformance, an asynchronous factory or the name
+// of another container's lifetime, its message does not say what to write instead.
 
 extension DependencyContainer {
     /// Unavailable: the type of the instance is unknown.

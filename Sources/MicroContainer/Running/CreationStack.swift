@@ -79,7 +79,6 @@ struct CreationStack: Equatable {
         if _slowPath(here.pointee.graph != nil) { Self.releaseGraph() }
     }
 
-    /// The last frame.
     var last: Frame { UnsafeMutablePointer<Frame>(bitPattern: here.pointee.top).unsafelyUnwrapped[-1] }
 
     // MARK: - The long path

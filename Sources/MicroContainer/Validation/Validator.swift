@@ -53,7 +53,7 @@ struct Validator {
 
     /// The forms to write instead of the closures of `entries`. Which ones exist depends on the method that registered them.
     private static func alternatives(to entries: [Entry], _ them: String) -> String {
-        // A spec has one form.
+        // A spec can be written in one form only, so there is no other form to name.
         let others = entries.filter { $0.isContribution || $0.valueType == $0.key.type }
         if others.isEmpty { return "Resolve \(them) first" }
         let isPlain = others.contains { !$0.isContribution && !$0.takesArguments && $0.isolation != .async }

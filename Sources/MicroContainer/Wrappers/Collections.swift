@@ -79,7 +79,6 @@ extension DependencyContainer {
     }
 }
 
-/// The name of a contribution, and the plan that resolves it.
 typealias NamedPlan<Value> = (name: ContributionName?, plan: Plan<Value>)
 
 extension Array {

@@ -124,7 +124,6 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
         }
     }
 
-    /// The features' own windows.
     private var scenes: [any Scene] {
         var scenes: [any Scene] = []
         for feature in repeat each feature {

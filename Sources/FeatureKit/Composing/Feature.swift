@@ -63,12 +63,9 @@ public struct Feature<Factory: AppFactory>: Sendable {
     /// The factory of the feature's views, windows and settings.
     public var factory: Factory { makeFactory() }
 
-    /// The id of the current session of the feature's views.
     @MainActor var sessionID: FeatureSessionID { makeSessionID?() ?? .none }
 
-    /// Whether the feature has settings.
     var hasSettings: Bool { Factory.hasSettings }
 
-    /// Whether the feature has windows of its own.
     var hasScenes: Bool { Factory.AppScene.self != NoScene.self }
 }

@@ -2,7 +2,6 @@
 ///
 /// Create one with ``AppShell/firstStart(isNeeded:changes:content:)``.
 struct FirstStart<Screen: View> {
-    /// Whether the screen must be shown.
     let isNeeded: @MainActor () -> Bool
     /// Returns a stream with an element after each change of `isNeeded`.
     let changes: @MainActor () -> AsyncStream<Void>

@@ -7,7 +7,6 @@ public struct SettingsTabs<each Factory: AppFactory>: View {
         self.feature = (repeat each feature)
     }
 
-    /// Whether one of the features has settings.
     var hasTabs: Bool {
         for feature in repeat each feature {
             if feature.hasSettings { return true }

@@ -1,4 +1,3 @@
-/// The features in tabs.
 struct Tabs<SettingsContent: View, each Factory: AppFactory>: View {
     private let feature: (repeat Feature<each Factory>)
     private let settings: (() -> SettingsContent)?
@@ -52,7 +51,6 @@ private struct AppTab<Factory: AppFactory>: View {
     }
 }
 
-/// A tab that shows a view of a feature.
 struct FeatureTab<Factory: AppFactory, Content: View>: View {
     let feature: Feature<Factory>
     let make: () -> Content

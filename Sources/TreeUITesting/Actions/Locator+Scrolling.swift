@@ -24,7 +24,7 @@ extension Locator {
         let depth = found.node.id.components.count
         let row = found.node.lastShown(where: { $0.id.components.dropFirst(depth).contains(where: \.isKey) })
         for target in [below.id] + (row.map { [$0.id] } ?? []) {
-            // What appeared first may have removed the other one.
+            // The appearance of the last row may have removed the view below it.
             guard target == below.id || app.currentTree.node(target) != nil else { continue }
             try await app.send(interaction, Event(.reveal, to: target), on: found.node, found.described)
             if row?.id == below.id { break }

@@ -75,7 +75,6 @@ final class History: Sendable {
 
     // MARK: Failures
 
-    /// The part of a failure that follows its message.
     var trailer: Trailer {
         let state = state.withLock { $0 }
         let notes =

@@ -10,9 +10,7 @@ public import RenderTree
 /// This module imports no renderer, so that the tests of a feature do not build any. The tests of an application, which
 /// has a renderer, pass it.
 public struct ScreenDrawing: Sendable {
-    /// The name of the format in messages.
     let name: String
-    /// Whether the format shows all text. The others may break lines and cut text off.
     let isUnlimited: Bool
     let draw: @Sendable (AppTree) -> String
 

@@ -7,7 +7,6 @@ struct NotFound {
     /// The whole application.
     let tree: Match
 
-    /// The message.
     var sentence: Sentence {
         guard !query.isForWindows else {
             let commands = tree.node.children.last?.children ?? []

@@ -55,7 +55,6 @@ extension Locator {
     }
 }
 
-/// A file with an outline.
 struct OutlineFile {
     private let url: URL
 
@@ -74,7 +73,6 @@ struct OutlineFile {
     /// The path relative to the folder of the test.
     var shortPath: String { url.pathComponents.suffix(3).joined(separator: "/") }
 
-    /// The content of the file, if it exists.
     var text: String? { try? String(contentsOf: url, encoding: .utf8) }
 
     func write(_ text: String) throws {

@@ -15,7 +15,6 @@ final class TestScope: Sendable {
     private let hasUnownedWork = Locked(false)
     @MainActor private var mounted: [Mounted] = []
 
-    /// A mounted application with its models and its history.
     @MainActor
     private struct Mounted {
         let driver: any TestDriver

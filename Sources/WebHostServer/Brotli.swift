@@ -10,7 +10,7 @@ import Musl
 struct Brotli: Sendable {
     static let library = Brotli()
 
-    /// The parameters: quality, window in bits, mode, the number of bytes and the bytes, the room for the compressed ones, and these.
+    /// The parameters: quality, window in bits, mode, input size, input, output capacity, output.
     private typealias Compress =
         @convention(c) (
             Int32, Int32, Int32, Int, UnsafePointer<UInt8>?, UnsafeMutablePointer<Int>, UnsafeMutablePointer<UInt8>?

@@ -30,7 +30,7 @@ final class Connections: Sendable {
         var strangers = 0
         var opened = 0
 
-        /// Stops to count a connection as one of a stranger.
+        /// Stops counting a connection as one of a stranger.
         mutating func endStranger(_ connection: LibraryPointer) {
             guard entries[connection]?.isStranger == true else { return }
             entries[connection]?.isStranger = false

@@ -40,7 +40,6 @@ package protocol HTTPBodyReceiver: Sendable {
     func close()
 }
 
-/// A response.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case bytes([UInt8])
@@ -84,7 +83,6 @@ package protocol HTTPObserver: Sendable {
     func end(status: Int?, bytes: Int)
 }
 
-/// An answer to a request.
 package enum HTTPAnswer: Sendable {
     case now(HTTPResponse)
     /// A response that takes time. Meanwhile the server serves other requests.

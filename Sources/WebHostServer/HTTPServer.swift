@@ -43,7 +43,7 @@ package final class HTTPServer: Sendable {
     private let connections: Connections
     private let state = Locked(State())
 
-    /// - Parameter now: The time, for the limit of slow requests.
+    /// - Parameter now: Returns the current time, for the limit of slow requests.
     package init(
         _ options: Options,
         handler: any HTTPHandler,
@@ -103,7 +103,6 @@ package final class HTTPServer: Sendable {
         Unmanaged.passUnretained(self).release()
     }
 
-    /// The number of open connections.
     package var connectionCount: Int { connections.count }
 
     /// Closes connections that take too long to send a request. Call it about once a second.
@@ -245,7 +244,6 @@ package final class HTTPServer: Sendable {
 }
 
 extension HTTPResponse {
-    /// A response with a sentence.
     package static func text(_ status: Int, _ text: String) -> HTTPResponse {
         HTTPResponse(
             status,

@@ -86,7 +86,7 @@ package final class HTTPStream: Sendable {
             let count = min(capacity, state.pending.count - state.sent)
             guard count > 0 else {
                 if state.hasEnded { return nil }
-                // While the lock is held, so that no bytes arrive in between, for which nobody would resume it.
+                // Set while the lock is held: bytes that arrive in between would not resume the connection.
                 state.suspended = connection
                 MHD_suspend_connection(connection.pointer)
                 return []

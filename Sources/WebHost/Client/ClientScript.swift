@@ -1,4 +1,3 @@
-/// The scripts of a page.
 enum ClientScript {
     /// The files in this folder, in the order in which `page.js` names them.
     static let page = served(

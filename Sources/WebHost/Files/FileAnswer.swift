@@ -64,7 +64,7 @@ struct FileAnswer {
 
     private func send(_ path: String, to source: any AppTreeSource) throws {
         try source.send(Event(.setText(path), to: field.id))
-        // With the text, the button is enabled.
+        // Reading the tree evaluates the dialog, which enables the button.
         _ = source.tree
         try source.send(Event(.tap, to: button.id))
     }

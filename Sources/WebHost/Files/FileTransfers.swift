@@ -32,7 +32,6 @@ final class FileTransfers: Sendable {
         var limit: RateLimit
         var onRefusal: (@Sendable (String) -> Void)?
 
-        /// The number of bytes in the files of the page.
         var size: Int { uploads.values.reduce(0) { $0 + $1.size } }
     }
 
@@ -62,7 +61,7 @@ final class FileTransfers: Sendable {
     /// Whether the page has sent files that the application did not get yet.
     var hasUploads: Bool { state.withLock { !$0.uploads.isEmpty } }
 
-    /// The number of bytes in them.
+    /// The number of bytes in the files of the page.
     var size: Int { state.withLock { $0.size } }
 
     /// Returns whether a file from the page is still wanted.
@@ -78,7 +77,7 @@ final class FileTransfers: Sendable {
             return try state.withLock { state throws(FileRefusal) in
                 guard !state.hasEnded else { throw .ended }
                 guard let name = FileName(name) else { throw .name }
-                // Not a sum, because a request can state any number.
+                // Subtracted, because a sum could overflow: a request can state any number.
                 guard (size ?? 0) <= maximumBytes - state.size else { throw .tooLarge(maximumBytes) }
                 guard state.uploads.count < FileTransfers.maximumFiles else { throw .tooMany }
                 let isAtLimit = state.uploads.values.count { !$0.isComplete } >= FileTransfers.maximumAtOnce
@@ -131,8 +130,8 @@ final class FileTransfers: Sendable {
         discard { _, _ in true }
     }
 
-    /// Returns the paths of complete files, in the order of the numbers. From now on they are the application's: they stay
-    /// until the next ones are taken, because its work may go on after the closure that gets them.
+    /// Returns the paths of complete files, in the order of the numbers. The files then belong to the application. They
+    /// stay until the next files are taken, because the application may use them after its closure has returned.
     func take(_ ids: [Int]) throws(FileRefusal) -> [String] {
         let (paths, old) = try state.withLock { state throws(FileRefusal) -> ([String], [String]) in
             let paths = ids.compactMap { id in state.uploads[id].flatMap { $0.isComplete ? $0.path : nil } }

@@ -15,7 +15,7 @@ final class TransferFolder: Sendable {
     /// Makes a folder, or returns `nil` if that is not possible.
     convenience init?(in parent: URL = TransferFolder.parent) {
         let id = Secret.random().text
-        // It gets its name with the lock: until then, another process would take it for abandoned.
+        // The folder gets its final name after it is locked. Another process would take an unlocked one for abandoned.
         let unlocked = parent.appending(path: "webhost-new-" + id).path(percentEncoded: false)
         let path = parent.appending(path: TransferFolder.prefix + id).path(percentEncoded: false)
         guard mkdir(unlocked, 0o700) == 0 else { return nil }
@@ -37,7 +37,6 @@ final class TransferFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Removes the folder with its files.
     func remove() {
         try? FileManager.default.removeItem(atPath: path)
     }

@@ -5,7 +5,6 @@ import WebHostServer
 /// A link with the token gives the browser a cookie and leads to the pages, whose paths contain no secret. Where a proxy names
 /// the users, there is no token.
 struct Entrance: Sendable {
-    /// The name of the cookie with the token.
     static let cookie = "treeui-token"
 
     /// The token; `nil` if the proxy names the users.
@@ -59,7 +58,7 @@ struct Entrance: Sendable {
         guard let token, let name else {
             return Place.Route(parts).map { .route($0, local: String(local)) } ?? .unknown
         }
-        // Both comparisons take their time, so that nobody learns the token from it.
+        // Both comparisons take constant time, so that timing reveals nothing about the token.
         if token.matches(parts[0]) { return parts.dropFirst().allSatisfy(\.isEmpty) ? .link : .unknown }
         guard parts[0] == name else { return .stranger }
         let rest = parts.dropFirst()

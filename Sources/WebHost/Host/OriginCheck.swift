@@ -9,7 +9,7 @@ struct OriginCheck: Sendable {
     let proxies: TrustedProxies
 
     func refusal(ofHost request: HTTPRequest) -> HTTPResponse? {
-        // A page of another site can make its name lead to this machine, but not change the header.
+        // Another site can let its name resolve to this machine, but it cannot change the header.
         let host = request.headers["host"]?.lowercased()
         if let host, hosts.contains(host) || isAddress(host) { return nil }
         if proxies.forwardedHost(of: request) != nil { return nil }
@@ -24,7 +24,8 @@ struct OriginCheck: Sendable {
 
     /// A browser adds the headers `Origin` and `Sec-Fetch-Site` to each POST, and a page cannot change them.
     func refusal(ofOrigin request: HTTPRequest) -> HTTPResponse? {
-        // The browser compares with the name that it sees, which a proxy may have replaced in the other headers.
+        // The browser derives `Sec-Fetch-Site` from the name that it sees. A proxy may have replaced that name in the
+        // other headers.
         let site = request.headers["sec-fetch-site"]
         if site == "same-origin" { return nil }
         let origin = request.headers["origin"]?.lowercased()
@@ -46,7 +47,7 @@ struct OriginCheck: Sendable {
         return IPAddress(hop: name) != nil
     }
 
-    /// A name in a message. Whoever sends a request chooses it.
+    /// A name for a message. The client chooses it, so it may contain anything.
     private static func shown(_ name: String?) -> String {
         guard let name, !name.isEmpty,
             name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.:[]".contains($0)) })

@@ -37,7 +37,7 @@ final class Router: HTTPHandler {
             user: visitors.user(of: request)?.name,
             method: request.method,
             path: Entrance.logged(request.path, token: log.token),
-            // The page of the application sends none. That of another site may lead here by a link with the token.
+            // The application's own pages send no referrer. A page of another site may have a link with the token.
             referrer: request.headers["referer"].map {
                 Entrance.logged(String($0.prefix { $0 != "?" }), token: log.token)
             },
@@ -238,7 +238,7 @@ final class Router: HTTPHandler {
     }
 }
 
-/// The questions of a proxy or a supervisor. They need no token, and begin no session.
+/// Health checks of a proxy or a supervisor. They need no token, and begin no session.
 private enum Health {
     case live, ready
 

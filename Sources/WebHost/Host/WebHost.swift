@@ -68,7 +68,7 @@ public final class WebHost {
             let session = Session(environment: client.prepare, scenes)
             // Work that does not end in time ends with the process.
             client.onEnd { try? await session.endAndWait(timeout: .seconds(2)) }
-            // What loads quickly is in the document, for a browser without JavaScript too.
+            // Content that loads quickly is then in the document, also for a browser without JavaScript.
             try? await session.settle(timeout: WebHost.settlingTimeout)
             return session
         }
@@ -105,7 +105,7 @@ public final class WebHost {
     }
 
     /// - Parameters:
-    ///   - now: The time, for all limits.
+    /// - now: Returns the current time, for all limits.
     ///   - keepsUp: Whether a task ends abandoned clients. Tests call ``tidy()`` instead.
     func start(
         now: @escaping @Sendable () -> ContinuousClock.Instant,
@@ -246,7 +246,8 @@ public final class WebHost {
         metricsServer = nil
     }
 
-    /// The seconds between two signs of a stream. A page that sees none for 20 seconds says that the connection is broken.
+    /// The seconds between two heartbeats of a stream. A page that receives none for 20 seconds reports a broken
+    /// connection.
     private static let heartbeat = 8
 
     private static func keepUp(_ host: () -> WebHost?) async {
@@ -260,7 +261,7 @@ public final class WebHost {
         }
     }
 
-    /// A process that is killed loses at most what happened since the last save.
+    /// Saves the pages regularly, so that a process that is killed loses only the events since the last save.
     private static func keepSaving(_ host: () -> WebHost?) async {
         var count = 0
         while !Task.isCancelled {

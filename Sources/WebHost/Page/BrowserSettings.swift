@@ -30,7 +30,7 @@ final class BrowserSettings {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        // The slash refuses a file in the place of the folder.
+        // With the slash, `access` fails if the path is a file.
         guard access("\(path)/", W_OK | X_OK) == 0 else {
             throw WebHostError(
                 description: """
@@ -60,7 +60,8 @@ final class BrowserSettings {
 
     /// Returns the storage of a user, in any browser, and its name. A user with a very long name has none.
     func settings(ofUser name: String) -> (storage: KeyedStorage, browser: String)? {
-        // The name of a file has at most 255 bytes. The digits of two names always differ.
+        // Two digits for each byte, so that different names have different files. The name of a file has at most 255
+        // bytes.
         guard name.utf8.count <= 100 else { return nil }
         let digits = name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         return storage(named: "\(BrowserSettings.userPrefix)\(digits)")

@@ -38,7 +38,6 @@ final class PageStream {
     }
 }
 
-/// The place of a page in a stream.
 struct PagePlace: Sendable {
     /// The name of the stream; a new one if the browser gives none.
     var stream: String

@@ -25,7 +25,7 @@ extension PageTrail {
                 let opened = source.tree.screens.subtracting(screens)
                 if !steps[index].setsValue, !opened.isEmpty { steps[index].opened = opened }
             }
-            // A step may need one that follows it, or something that is loaded.
+            // A step may depend on a later step, or on content that is still loading.
             if missing.count == left.count {
                 stalls += 1
                 try? await Task.sleep(for: .milliseconds(20))

@@ -17,13 +17,14 @@ struct RunningBatch {
         revealed = batch.events.filter { $0.action == .reveal }.map(\.target)
     }
 
-    /// Returns the rows that came into sight, the first time.
+    /// Returns the rows that became visible. Later calls return none.
     mutating func takeRevealed() -> [NodeID] {
         defer { revealed = [] }
         return revealed
     }
 
-    /// The path to which the person has gone back or forward, if that is the next event. It is one of the application as a whole.
+    /// The path to which the person has gone back or forward, if that is the next event. It belongs to the whole
+    /// application.
     var nextURL: String? {
         guard let event = events.first, event.target == NodeID(""), case .openURL(let url) = event.action else {
             return nil
@@ -31,7 +32,6 @@ struct RunningBatch {
         return url
     }
 
-    /// Removes and returns ``nextURL``.
     mutating func takeURL() -> String? {
         guard let url = nextURL else { return nil }
         events.removeFirst()

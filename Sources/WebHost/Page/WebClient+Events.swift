@@ -15,7 +15,7 @@ extension WebClient {
         guard limit.take(max(batch.events.count, 1), now: now()) else {
             return .text(429, "The page sends more events than the application accepts. Wait a second.")
         }
-        // What has changed by itself is a change that the page has not seen.
+        // Sends the changes that the application made by itself. The page has not seen them.
         flush()
         let isOutdated = batch.version.map { attached == nil || $0 < version } ?? false
         running = RunningBatch(batch, isOutdated: isOutdated)
@@ -41,7 +41,7 @@ extension WebClient {
         let start = ContinuousClock.now
         reveal(&batch, in: source)
         while !batch.events.isEmpty {
-            // What the person has typed before is performed before.
+            // All earlier events, such as typed text, are performed before the change of the path.
             if batch.nextURL != nil {
                 guard time == nil else {
                     running = batch
@@ -83,7 +83,7 @@ extension WebClient {
         for id in revealed { if let target = tree.node(id) { record(Event(.reveal, to: id), to: target, in: tree) } }
     }
 
-    /// Stops to perform events of later requests.
+    /// Stops performing events of later requests.
     func suspend() {
         performNext(for: nil)
         isSuspended = true

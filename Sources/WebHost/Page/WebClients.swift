@@ -27,13 +27,12 @@ final class WebClients {
     /// The last write, and the one that has not begun.
     private var lastSave: Task<Void, Never>?
     private var nextSave: Task<Void, Never>?
-    /// The time, for all limits.
+    /// Returns the current time. All limits use this clock.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
     var theme: Theme {
         didSet { for client in clients.values { client.theme = theme } }
     }
 
-    /// A text that all pages show above the application.
     var problem = "" {
         didSet { for client in clients.values { client.show(problem: problem) } }
     }
@@ -154,7 +153,7 @@ final class WebClients {
 
     // MARK: Continuing in another process
 
-    /// Stops to perform events. The pages repeat later events until another process accepts them.
+    /// Stops performing events. The pages repeat later events until another process accepts them.
     func suspend() {
         isSuspended = true
         for client in clients.values { client.suspend() }
@@ -169,7 +168,7 @@ final class WebClients {
     ) async -> HTTPResponse {
         // While a page is led to its screen, nobody may use it.
         if resuming[id] == nil, let client = clients[id] {
-            // A page that comes back may have been at another process meanwhile, and this one would show what it was before.
+            // Another process may have had this page meanwhile, and this process would show an older state.
             if client.detachedSince != nil { await checkOwnership(of: client) }
             if clients[id] === client { return await answer(client) }
         }
@@ -272,7 +271,7 @@ final class WebClients {
     func stop() async {
         if keeper != nil, !isStopped {
             suspend()
-            // What a button has begun is finished first, so that the next process does not show the screen before it.
+            // Finishes the work that buttons have begun, so that the next process shows its result.
             let time = options.finishingTime
             let settling = clients.values.map { client in Task { await client.settle(timeout: time) } }
             for task in settling { await task.value }
@@ -283,7 +282,6 @@ final class WebClients {
         await finishEnding()
     }
 
-    /// Waits for the clients that are ending.
     func finishEnding() async {
         while let task = ending.values.first { await task.value }
     }

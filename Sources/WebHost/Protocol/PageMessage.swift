@@ -7,7 +7,7 @@ struct PageMessage: Encodable {
     var acknowledged: Int?
     /// The changed elements: the target, the HTML, and the index of a child of the target if there is one.
     var parts: [[String]]?
-    /// The milliseconds for which the changes of elements move, if they do.
+    /// The duration of the animation of changed elements in milliseconds, if there is one.
     var motion: Int?
     /// The element to scroll to: its id, its place in the window, and the index of one of its children if it is that child.
     var scroll: [String]?

@@ -47,7 +47,6 @@ struct TrustedProxies: Sendable {
         return last
     }
 
-    /// Returns the scheme that the visitor uses.
     func scheme(of request: HTTPRequest) -> String {
         first("x-forwarded-proto", of: request)?.lowercased() == "https" ? "https" : "http"
     }

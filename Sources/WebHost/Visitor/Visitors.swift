@@ -4,7 +4,6 @@ import WebHostServer
 struct Visitors: Sendable {
     let proxies: TrustedProxies
     let users: UserHeaders?
-    /// The names of the host's own cookies.
     static let ownCookies: Set<String> = [BrowserSettings.cookie, Entrance.cookie]
 
     func user(of request: HTTPRequest) -> WebUser? {
@@ -33,7 +32,7 @@ struct Visitors: Sendable {
         return read
     }
 
-    /// Whether a header was not invented by the visitor, as far as it is one that proxies set.
+    /// Whether an application may trust a header: only trusted proxies may send the headers that proxies set.
     private func isTrue(_ header: String, of request: HTTPRequest) -> Bool {
         if Visitors.userHeaders.contains(header) || users?.names.contains(header) == true {
             return users?.names.contains(header) == true && proxies.sent(request)

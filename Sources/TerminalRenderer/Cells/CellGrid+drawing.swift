@@ -138,7 +138,6 @@ extension CellGrid {
         }
     }
 
-    /// Clears a rectangle.
     mutating func clear(_ frame: Frame) {
         for row in frame.row..<(frame.row + max(frame.height, 0)) {
             draw(Line(spaces: frame.width), column: frame.column, row: row)

@@ -78,7 +78,6 @@ public struct CellGrid: Hashable, Sendable {
         /// The value of the character if it is ASCII; otherwise a number from 0x80 on.
         var ascii: UInt32 { bits ^ 1 << Cell.widthShift }
 
-        /// Whether the cell is one character of ASCII.
         var isASCII: Bool { ascii < 0x80 }
 
         var isStandalone: Bool {
@@ -133,7 +132,6 @@ public struct CellGrid: Hashable, Sendable {
         target(of: style)?.address
     }
 
-    /// Returns the id of the control that a cell belongs to.
     func control(_ column: Int, _ row: Int) -> NodeID? {
         guard (0..<width).contains(column), (0..<height).contains(row) else { return nil }
         return target(of: style(column, row))?.id
@@ -151,7 +149,6 @@ public struct CellGrid: Hashable, Sendable {
     /// Returns the cells of a row in runs of equal style that belong to the same control.
     public func runs(inRow row: Int) -> [Run] { runs(inRow: row, 0..<width) }
 
-    /// Returns some cells of a row in runs.
     func runs(inRow row: Int, _ columns: Range<Int>) -> [Run] {
         var runs: [Run] = []
         for column in columns {

@@ -76,13 +76,11 @@ struct Line {
         return line
     }
 
-    /// Returns the line with each style changed.
     consuming func styled(_ change: (TextStyle) -> TextStyle) -> Line {
         restyle(change)
         return self
     }
 
-    /// Changes each style.
     mutating func restyle(_ change: (TextStyle) -> TextStyle) {
         for index in spans.indices { spans[index].style = change(spans[index].style) }
     }

@@ -8,7 +8,6 @@ import Glibc
 import Musl
 #endif
 
-/// An input of the host.
 enum HostInput: Sendable {
     case bytes([UInt8])
     /// The terminal has been closed.

@@ -87,7 +87,6 @@ package struct HostState: Sendable {
 
     // MARK: The tree
 
-    /// The visible window.
     package var shownWindow: RenderNode? {
         tree.windows.last { $0.id == window } ?? tree.frontmost
     }
@@ -226,7 +225,6 @@ package struct HostState: Sendable {
 
     // MARK: The page
 
-    /// Draws the page.
     package mutating func draw() -> CellGrid {
         let empty = RenderNode(
             id: "empty",

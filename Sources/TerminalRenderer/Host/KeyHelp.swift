@@ -113,7 +113,7 @@ extension HostState {
 
     private func pressHint(for node: RenderNode) -> KeyHelp? {
         switch node.role {
-        // Nothing but Tab leads out of a field that is not submitted.
+        // In a field without an action for Return, only Tab moves the focus.
         case .field, .secureField: node.accepts(.submit) ? KeyHelp(keys: "Return", title: "Submit") : .next
         case .editor: .next
         case .toggle: KeyHelp(keys: "Space", title: "Switch")

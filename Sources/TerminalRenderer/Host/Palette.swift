@@ -4,7 +4,6 @@ import RenderTree
 struct Palette: Hashable, Sendable {
     static let title = "Commands"
 
-    /// All items.
     let items: [Popup.Item]
     var query = ""
 

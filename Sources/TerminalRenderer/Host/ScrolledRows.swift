@@ -24,7 +24,7 @@ struct ScrolledRows {
         for (row, hash) in new.enumerated() where old[row] != hash {
             if let place = places[hash] ?? nil { votes[place - row, default: 0] += 1 }
         }
-        // By the distance too, so that equal pages have equal bytes.
+        // Ties are broken by the distance, so that equal pages have equal bytes.
         guard let (distance, count) = votes.max(by: { ($0.value, -$0.key) < ($1.value, -$1.key) }),
             count >= ScrolledRows.fewest
         else { return nil }

@@ -71,7 +71,6 @@ struct PageComparison {
 
     func isUnknown(_ row: Int) -> Bool { unknown.contains(row) }
 
-    /// Whether any cell differs.
     var hasChanged: Bool { (0..<page.height).contains { !changes(in: $0).isEmpty } }
 
     /// Returns the columns of a row that differ, in ascending order. A character of two cells is never cut.

@@ -188,7 +188,6 @@ extension Layout {
         return count > 1 && widest <= 24 ? widest : 0
     }
 
-    /// Returns the lines of an item.
     func lines(of item: FlowItem) -> [Line] {
         let context = item.context.narrowed(to: item.context.width - item.indent)
         let lines =

@@ -38,7 +38,7 @@ extension Layout {
         return grid.children.map { row in
             guard row.isHorizontal else { return row }
             var row = row
-            // What is last can be wider, such as a field.
+            // The last cell of a row can be wider, such as a field.
             for column in row.children.indices.dropLast() {
                 row.children[column] = row.children[column].wide(widths[column])
             }

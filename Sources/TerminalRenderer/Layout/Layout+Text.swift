@@ -178,7 +178,6 @@ extension Layout {
     }
 }
 
-/// Returns the text on one line.
 func singleLine(_ text: String) -> String {
     text.isPlainASCII ? text : String(visible(text).map { $0 == "\n" ? " " : $0 })
 }

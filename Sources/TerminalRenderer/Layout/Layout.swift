@@ -250,7 +250,6 @@ extension RenderNode {
         return nil
     }
 
-    /// The foreground of the controls in the node.
     var tint: TextStyle.Foreground? {
         attribute(.tint)?.text.flatMap(TextStyle.Foreground.init(name:))
     }

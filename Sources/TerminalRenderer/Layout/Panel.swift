@@ -15,7 +15,6 @@ struct Panel {
     /// The space between the edges.
     var inner: Frame { frame.inset(columns: 2, rows: 1) }
 
-    /// The number of columns for a title.
     static func titleWidth(in width: Int) -> Int { width - 4 }
 
     var style: TextStyle { isActive ? TextStyle(foreground: .accent) : .border }

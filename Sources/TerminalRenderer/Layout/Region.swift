@@ -13,7 +13,6 @@ struct ScrollAnchor: Hashable, Sendable {
 /// The visible part of a column, `height` lines tall. Only visible items are laid out.
 struct Region {
     var lines: [Line] = []
-    /// The scroll position.
     var anchor: ScrollAnchor
     var hasMoreAbove = false
     var hasMoreBelow = false
@@ -78,7 +77,7 @@ struct Region {
             return lines
         }
 
-        /// Gives the lines that the column has left to the first space.
+        /// Gives the unused lines of the column to the first space.
         mutating func fillSpace(height: Int) {
             guard let space = items.firstIndex(where: { if case .space = $0.content { true } else { false } }) else {
                 return

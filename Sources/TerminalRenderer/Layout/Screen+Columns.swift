@@ -125,7 +125,6 @@ extension Screen {
     private struct Shown {
         var frame: Frame
         var bar: ScrollBar?
-        /// Whether the column contains the focus.
         var hasFocus: Bool
     }
 

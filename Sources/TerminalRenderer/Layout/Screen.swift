@@ -18,7 +18,6 @@ struct Screen {
     var keysOverflow = 0
     /// The nodes that are visible in scrolled columns and in front of them.
     var visibleNodes: [NodeID] = []
-    /// The width of the focused editor's text, in columns.
     var editorWidth: Int? { layout.notes.editorWidth }
 
     let layout: Layout

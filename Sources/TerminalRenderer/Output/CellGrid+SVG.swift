@@ -182,7 +182,6 @@ private struct SVGWriter {
 }
 
 extension String {
-    /// Whether the text is an emoji.
     fileprivate var isEmoji: Bool {
         guard let first = unicodeScalars.first, CellWidth.of(self) == 2 else { return false }
         return first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")

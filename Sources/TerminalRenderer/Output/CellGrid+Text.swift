@@ -2,7 +2,7 @@ extension CellGrid {
     /// The page as plain text, without trailing spaces and without trailing empty lines.
     public var text: String {
         var bytes = UTF8Buffer(capacity: height * (width + 1))
-        // Where the last line that is not empty ends.
+        // The end of the last line that is not empty.
         var end = 0
         for row in 0..<height {
             if row > 0 { bytes.append(UInt8(ascii: "\n")) }
@@ -66,7 +66,7 @@ extension CellGrid {
             var index = 0
             bytes.append(upTo: 4 * line.count) { bytes in
                 var next = bytes
-                // The character before that is not ASCII: a rule repeats one.
+                // The last character that is not ASCII, because a rule repeats one character.
                 var last: (content: UInt32, utf8: UTF8Scalar)?
                 while index < line.count {
                     let cell = line[index]

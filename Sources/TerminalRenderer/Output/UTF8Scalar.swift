@@ -1,11 +1,9 @@
-/// The UTF-8 of a scalar.
 struct UTF8Scalar {
     /// The bytes, the first one in the lowest bits.
     private let bytes: UInt32
     /// The number of bytes: 1 to 4.
     let count: Int
 
-    /// - Parameter value: The value of the scalar.
     init(_ value: UInt32) {
         /// The six bits of the value from `shift` on, as a byte that continues a scalar.
         func next(_ shift: UInt32) -> UInt32 { 0x80 | value >> shift & 0x3F }

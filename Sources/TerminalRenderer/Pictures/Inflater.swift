@@ -33,7 +33,6 @@ struct Inflater {
         self.input = input
     }
 
-    /// Returns the next bytes.
     mutating func take(_ count: Int) throws(Damage) -> ArraySlice<UInt8> {
         if taken > 4 * Inflater.window {
             output.removeFirst(taken - Inflater.window)

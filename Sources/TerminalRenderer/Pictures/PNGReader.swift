@@ -101,7 +101,6 @@ struct PNGReader {
 
     // MARK: Rows
 
-    /// Returns the next row of pixels.
     mutating func nextRow() throws(Damage) -> [Pixel] {
         let filter = try inflater.take(1).first
         let bytes = Array(try inflater.take(row.count))

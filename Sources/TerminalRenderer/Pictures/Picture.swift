@@ -1,6 +1,5 @@
 /// A PNG file in an image's URL, `data:image/png;base64,…`.
 struct Picture: Hashable, Sendable {
-    /// The whole URL.
     let url: String
     /// The size in pixels, according to the header.
     let width: Int
@@ -13,7 +12,7 @@ struct Picture: Hashable, Sendable {
     }
 
     private static let prefix = "data:image/png;base64,"
-    /// Larger files stay a description.
+    /// Larger files are shown as a description.
     static let largestFile = 8 << 20
 
     /// Reads the header of a PNG file in a URL. Only this is read, so a long file costs no more than a short one.

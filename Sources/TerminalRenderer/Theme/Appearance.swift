@@ -2,9 +2,7 @@ import RenderTree
 
 /// The colours that a host shows: the user's choice, as far as the terminal allows it.
 struct Appearance: Hashable, Sendable {
-    /// The user's choice.
     var theme: Theme
-    /// The colours that the terminal can show.
     var colors: ColorDepth
     /// The background that the terminal has reported.
     var background: TerminalColor?

@@ -227,7 +227,6 @@ struct ChartDrawing {
 }
 
 extension RenderNode {
-    /// The text that an annotation shows.
     fileprivate var shownText: String {
         if isRedacted { return redactedCopy.shownText }
         return label.isEmpty ? visibleText : label

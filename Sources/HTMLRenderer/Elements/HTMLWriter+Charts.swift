@@ -181,6 +181,5 @@ extension ChartData {
 }
 
 extension Double {
-    /// The number with one digit after the point.
     fileprivate func rounded(toTenths: Void) -> Double { (self * 10).rounded() / 10 }
 }

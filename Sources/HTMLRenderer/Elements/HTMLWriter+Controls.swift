@@ -225,7 +225,6 @@ extension RenderNode {
         return purpose == "open" || purpose == "openSeveral"
     }
 
-    /// Whether the node contains a symbol.
     fileprivate var showsSymbol: Bool {
         children.contains { child in
             !child.attributes.isEmpty && child.attributes[.symbol] != nil || child.showsSymbol

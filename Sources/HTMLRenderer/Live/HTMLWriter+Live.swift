@@ -1,6 +1,5 @@
 import RenderTree
 
-/// The state of a writer for a live page.
 struct LiveState {
     /// The nodes whose elements the page keeps, by the identity of the node.
     var kept: [ObjectIdentifier: KeptNode] = [:]

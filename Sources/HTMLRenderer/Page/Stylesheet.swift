@@ -1,7 +1,7 @@
 /// The style sheet of every page. It names colours, sizes and distances by meaning; a theme or an application sets their
 /// values. It is pure ASCII, because a pure ASCII page is converted to a string much faster.
 enum Stylesheet {
-    /// The parts, of which later ones win.
+    /// The parts in order. Later rules override earlier ones.
     static let parts: [StaticString] = [theme, text, controls, menus, containers, windows, phone]
 
     static let text: StaticString = """

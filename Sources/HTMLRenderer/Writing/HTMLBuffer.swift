@@ -5,7 +5,6 @@ struct HTMLBuffer: ~Copyable {
     private var bytes = UTF8Buffer()
 
     var string: String { bytes.string }
-    /// The number of bytes.
     var count: Int { bytes.count }
 
     /// Removes the bytes from an offset on.

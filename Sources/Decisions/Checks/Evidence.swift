@@ -1,8 +1,6 @@
 /// Facts about declarations that span files: typealiases, conformances, and types that the compiler inferred.
 struct Evidence {
-    /// The modules of the workspace.
     let modules: ModuleMap
-    /// The imports between them.
     let graph: ImportGraph
     private let symbols: [String: ModuleSymbols]
     /// The suites that ran, as `Target.Suite`; `nil` if there are no test results.

@@ -80,10 +80,8 @@ struct RuleContext {
     var orDecide: String { "or record in a decision that supersedes \(decision.id) why it is needed" }
 }
 
-/// The outcome of one rule.
 struct RuleOutcome {
     var findings: [Finding] = []
-    /// The number of items that were examined.
     var examined = 0
     /// The plural noun for the items that were examined.
     var unit: String

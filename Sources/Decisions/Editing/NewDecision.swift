@@ -83,9 +83,7 @@ extension DecisionLog {
     }
 }
 
-/// The texts of new decisions.
 package enum Templates {
-    /// Returns the text of a new decision in a header style.
     static func text(style: HeaderStyle, title: String, id: DecisionID, date: String) -> String {
         switch style {
         case .fields: fill(standard, title: title, id: id, date: date)

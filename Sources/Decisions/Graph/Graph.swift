@@ -2,11 +2,8 @@ import Foundation
 
 /// A directed graph that can be written as Mermaid or DOT.
 public struct Graph: Sendable, Equatable {
-    /// A node of a graph.
     package struct Node: Sendable, Equatable {
-        /// The identity of the node.
         package var id: String
-        /// The text of the node.
         package var label: String
         /// The group of the node, drawn as a box around it; `nil` for none.
         package var group: String?
@@ -16,19 +13,13 @@ public struct Graph: Sendable, Equatable {
         package var isFaint = false
     }
 
-    /// An arrow between two nodes.
     package struct Edge: Sendable, Hashable {
-        /// The id of the node at its start.
         package var from: String
-        /// The id of the node at its end.
         package var to: String
-        /// The text of the arrow.
         package var label: String?
     }
 
-    /// The nodes.
     package var nodes: [Node]
-    /// The edges.
     package var edges: [Edge]
 
     /// The graph without edges that are implied by a longer path.

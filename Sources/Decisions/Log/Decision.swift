@@ -6,52 +6,38 @@ public struct Decision: Sendable, Identifiable {
     public let id: DecisionID
     /// The path of the file, relative to the workspace.
     public let path: String
-    /// The parts of the file name.
     package let fileName: FileName
-    /// The header style of the file.
     package let style: HeaderStyle
     /// The title without its number; empty if the file has none.
     public let title: String
     /// The number in the title, if it has one.
     package let titleNumber: DecisionID?
-    /// The line of the title, from 1.
     package let titleLine: Int
     /// The status; `nil` if it is missing or unknown, which `adr check` reports.
     public let status: DecisionStatus?
-    /// The line of the status, from 1.
     package let statusLine: Int
     /// The date as written; `YYYY-MM-DD` in a well-formed file.
     public let date: String?
     /// The decisions that this one declares to supersede.
     package let supersedes: [Reference]
-    /// The links in the file.
     package let links: [MarkdownDocument.Link]
     /// The rules in its `adr-rules` blocks.
     public let rules: [Rule]
-    /// The problems in the file.
     package let problems: [Problem]
-    /// The parsed Markdown document.
     package let document: MarkdownDocument
 
     /// A mention of a decision.
     package struct Reference: Sendable, Hashable {
-        /// The decision.
         package var id: DecisionID
-        /// The line of the mention, from 1.
         package var line: Int
     }
 
-    /// A problem in a line of a decision.
     package struct Problem: Sendable, Hashable {
-        /// The check that found it.
         package var check: LogCheck
-        /// The line, from 1.
         package var line: Int
         /// The problem, in one sentence.
         package var fact: String
-        /// The reason why it is a problem.
         package var reason: String
-        /// The way to solve it.
         package var fix: String
     }
 

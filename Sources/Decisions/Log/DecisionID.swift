@@ -76,14 +76,12 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
 package struct FileName: Sendable, Hashable {
     /// The text before the number: `ADR-`, `adr-` or empty.
     package var prefix: String
-    /// The number.
     package var id: DecisionID
     /// The number of digits, including leading zeros.
     package var width: Int
     /// The words after the number, joined with hyphens.
     package var slug: String
 
-    /// Creates a file name from its parts.
     package init(prefix: String, id: DecisionID, width: Int, slug: String) {
         self.prefix = prefix
         self.id = id

@@ -13,13 +13,11 @@ public struct DecisionLog: Sendable {
     /// Files that have the name of a decision but cannot be read.
     package let unreadable: [Unreadable]
 
-    /// A file that has the name of a decision but cannot be read.
     package struct Unreadable: Sendable, Hashable {
         /// The path of the file, relative to the workspace.
         package var path: String
         /// The problem, in one sentence.
         package var fact: String
-        /// The way to solve it.
         package var fix: String
     }
 
@@ -54,7 +52,6 @@ public struct DecisionLog: Sendable {
         self.unreadable = unreadable.sorted { $0.path < $1.path }
     }
 
-    /// Creates the log as it will be after a change of decisions.
     init(_ log: DecisionLog, after change: LogChange) {
         (root, folder, otherFiles, unreadable) = (log.root, log.folder, log.otherFiles, log.unreadable)
         let changed = change.files.compactMap { file in

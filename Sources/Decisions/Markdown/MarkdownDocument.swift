@@ -6,21 +6,16 @@ import Foundation
 package struct MarkdownDocument: Sendable {
     /// A heading, written as `# Title` or underlined.
     package struct Heading: Sendable, Equatable {
-        /// The level, from 1.
         package var level: Int
-        /// The text of the heading.
         package var title: String
-        /// The line of the heading, from 1.
         package var line: Int
     }
 
     /// An inline link, an image or a link definition.
     package struct Link: Sendable, Equatable {
-        /// The text of the link.
         package var text: String
         /// The destination without its title and percent encoding.
         package var target: String
-        /// The line of the link, from 1.
         package var line: Int
     }
 
@@ -32,11 +27,9 @@ package struct MarkdownDocument: Sendable {
         package var line: Int
         /// The lines between the fences, with their numbers.
         package var content: [NumberedLine]
-        /// Whether there is a closing fence.
         package var isClosed: Bool
     }
 
-    /// A line of text with its number.
     package struct NumberedLine: Sendable, Equatable {
         /// The number, from 1.
         package var number: Int
@@ -44,13 +37,9 @@ package struct MarkdownDocument: Sendable {
         package var text: String
     }
 
-    /// All lines of the text.
     package let lines: TextLines
-    /// The headings, in order.
     package private(set) var headings: [Heading] = []
-    /// The links, in order.
     package private(set) var links: [Link] = []
-    /// The fenced code blocks, in order.
     package private(set) var fences: [Fence] = []
     /// The lines of the YAML front matter, without the delimiters `---`.
     package private(set) var frontMatter: [NumberedLine] = []
@@ -59,12 +48,10 @@ package struct MarkdownDocument: Sendable {
     /// The lines outside code blocks, comments and front matter. Code spans are replaced by spaces.
     package private(set) var prose: [NumberedLine] = []
 
-    /// Parses a text.
     package init(_ text: String) {
         self.init(lines: TextLines(text))
     }
 
-    /// Parses lines of text.
     package init(lines: TextLines) {
         self.lines = lines
         var number = readFrontMatter() + 1

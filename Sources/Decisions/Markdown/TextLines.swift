@@ -4,18 +4,14 @@ import Foundation
 ///
 /// Line endings may be mixed. An edit replaces whole lines; all other lines keep their text and ending.
 package struct TextLines: Sendable, Equatable {
-    /// A line with its ending.
     package struct Line: Sendable, Equatable {
-        /// The text without its ending.
         package var text: String
         /// `"\n"`, `"\r\n"`, `"\r"`, or empty for a last line without an ending.
         package var ending: String
     }
 
-    /// The lines, in order.
     package private(set) var lines: [Line]
 
-    /// Splits a text into lines.
     package init(_ text: String) {
         lines = []
         var start = text.utf8.startIndex
@@ -40,10 +36,8 @@ package struct TextLines: Sendable, Equatable {
         String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The whole text.
     package var text: String { lines.lazy.map { $0.text + $0.ending }.joined() }
 
-    /// The number of lines.
     package var count: Int { lines.count }
 
     /// The text of the line with a number, from 1.

@@ -3,7 +3,6 @@
 /// A capture that is already bound, or that occurs twice, matches only the same text. A pattern that begins with `!`
 /// excludes what it names from the list of patterns that contains it.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
-    /// The text of the pattern.
     package let text: String
     /// Whether the pattern begins with `!`. Such a pattern matches nothing by itself.
     package let isExclusion: Bool
@@ -17,7 +16,6 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
         case capture(String)
     }
 
-    /// Creates a pattern.
     package init(_ text: String) {
         self.text = text
         isExclusion = text.hasPrefix("!")
@@ -68,7 +66,6 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
         isExclusion ? nil : matchParts(text, bindings)
     }
 
-    /// Returns whether the pattern excludes the text.
     package func excludes(_ text: String, _ bindings: [String: String]) -> Bool {
         isExclusion && matchParts(text, bindings) != nil
     }

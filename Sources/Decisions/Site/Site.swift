@@ -167,7 +167,6 @@ public struct Site: Sendable {
     private func address(_ path: String) -> String { "\(code)/\(path)" }
 }
 
-/// The layout of a page.
 enum SitePage {
     static func name(of decision: Decision) -> String { "\(decision.id.description.lowercased()).html" }
 

@@ -2,9 +2,7 @@
 package struct SourceFile: Sendable, Hashable {
     /// The path relative to the workspace.
     package internal(set) var path: String
-    /// The imports.
     package internal(set) var imports: [Import] = []
-    /// The declarations.
     package internal(set) var declarations: [Declaration] = []
     /// The calls in bodies and values.
     package internal(set) var calls: [Use] = []
@@ -15,11 +13,8 @@ package struct SourceFile: Sendable, Hashable {
     /// The capitalized names in the code, each with its first line.
     package internal(set) var names: [String: Int] = [:]
 
-    /// An `import` statement.
     package struct Import: Sendable, Hashable {
-        /// The imported module.
         package var module: String
-        /// The line, from 1.
         package var line: Int
         /// Whether it is in a branch of `#if` that no configuration takes, such as `#if false`.
         package var isUnreachable: Bool
@@ -27,13 +22,11 @@ package struct SourceFile: Sendable, Hashable {
         package var isConditional: Bool
         /// Whether it is in a branch that requires `canImport` of the module.
         package var isGuarded: Bool
-        /// Whether it has the attribute `@_exported`.
         package var isExported: Bool
     }
 
     /// A declaration at file scope or in a type.
     package struct Declaration: Sendable, Hashable {
-        /// The kind of a declaration.
         package enum Kind: String, Sendable, Hashable, Codable {
             case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, macro
             case function, initializer, subscriptMember, property, enumCase, associatedType, other
@@ -47,19 +40,16 @@ package struct SourceFile: Sendable, Hashable {
             }
         }
 
-        /// The kind of the declaration.
         package var kind: Kind
         /// The name, with the names of the enclosing types: `Outer.Inner`.
         package var name: String
         /// The enclosing type; empty at file scope.
         package var parent: String
-        /// The line, from 1.
         package var line: Int
-        /// Whether the declaration and all enclosing ones are package or open, as far as this file shows.
+        /// Whether the declaration and all enclosing ones are public or open, as far as this file shows.
         package var isPublic: Bool
         /// The types after the colon.
         package var inherits: [String]
-        /// The names of the attributes.
         package var attributes: [String]
         /// The type names in the declaration and its attributes, without those in default values and bodies.
         package var mentions: [Mention]
@@ -67,9 +57,7 @@ package struct SourceFile: Sendable, Hashable {
 
     /// A type name in a declaration.
     package struct Mention: Sendable, Hashable {
-        /// The name.
         package var name: String
-        /// The line, from 1.
         package var line: Int
     }
 
@@ -79,7 +67,6 @@ package struct SourceFile: Sendable, Hashable {
         package var name: String
         /// The enclosing type; empty at file scope.
         package var type: String
-        /// The line, from 1.
         package var line: Int
     }
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A program to run.
 struct Command {
     var executable: String
     var arguments: [String]
@@ -63,7 +62,6 @@ struct Command {
 
 /// The programs of the Swift toolchain.
 struct Toolchain: Sendable {
-    /// The folder of the programs.
     let folder: URL
     /// A text that is different for each version of the toolchain.
     let version: String

@@ -2,20 +2,14 @@ import Foundation
 
 /// The facts of a `Package.swift` that rules need, read with `swift package dump-package`.
 package struct Manifest: Sendable, Codable, Hashable {
-    /// The name of the package.
     package var name: String
-    /// The packages that it depends on.
     package var dependencies: [Dependency]
-    /// Its products.
     package var products: [Product]
-    /// Its targets.
     package var targets: [Target]
 
-    /// A package that this package depends on.
     package struct Dependency: Sendable, Codable, Hashable {
         /// The lowercase identity by which SwiftPM distinguishes packages.
         package var identity: String
-        /// The name of the package, if the manifest states it.
         package var name: String?
         /// The absolute path of a package that is referenced by path.
         package var path: String?
@@ -34,40 +28,26 @@ package struct Manifest: Sendable, Codable, Hashable {
         }
     }
 
-    /// A product of a package.
     package struct Product: Sendable, Codable, Hashable {
-        /// The name of the product.
         package var name: String
-        /// The names of its targets.
         package var targets: [String]
     }
 
-    /// A target of a package.
     package struct Target: Sendable, Codable, Hashable {
-        /// The name of the target.
         package var name: String
         /// The type in SwiftPM's spelling: `regular`, `executable`, `test`, `plugin`, `macro`, `system`, `binary`.
         package var type: String
-        /// The folder of the target, if the manifest states it.
         package var path: String?
-        /// The source files or folders, if the manifest states them.
         package var sources: [String]?
-        /// The excluded files or folders.
         package var exclude: [String]
-        /// The targets and products that it depends on.
         package var dependencies: [TargetDependency]
     }
 
-    /// A dependency of a target.
     package struct TargetDependency: Sendable, Codable, Hashable {
-        /// The kind of a target's dependency.
         package enum Kind: String, Sendable, Codable { case target, product, byName }
 
-        /// The kind of the dependency.
         package var kind: Kind
-        /// The name of the target or product.
         package var name: String
-        /// The package of the product, if the manifest states it.
         package var package: String?
     }
 

@@ -10,14 +10,11 @@ public struct Workspace: Sendable {
     public let targets: [Target]
     /// The manifests that could not be read. The files of their packages belong to no target.
     package let brokenManifests: [BrokenManifest]
-    /// The errors of manifests that could not be read.
     package var failures: [DecisionError] { brokenManifests.map(\.error) }
 
-    /// A manifest that could not be read.
     package struct BrokenManifest: Sendable {
         /// The folder of the package, relative to the workspace; empty for the root.
         package var folder: String
-        /// The reason.
         package var error: DecisionError
 
         /// The path of the manifest, relative to the workspace.
@@ -30,7 +27,6 @@ public struct Workspace: Sendable {
         public var name: String
         /// The folder, relative to the workspace; empty for the root.
         public var folder: String
-        /// The evaluated manifest.
         package var manifest: Manifest
         /// The lines of the manifest, used to find the lines of findings.
         package var manifestLines: [String]
@@ -65,9 +61,7 @@ public struct Workspace: Sendable {
         public var kind: Kind
         /// The folder, relative to the workspace.
         public var folder: String
-        /// The Swift files of the target.
         package var files: [SourceFile]
-        /// The dependencies in the manifest.
         package var dependencies: [Manifest.TargetDependency]
 
         /// The name for `import` statements.

@@ -46,7 +46,6 @@ struct Arguments: Sendable {
     /// The value of an option, or `nil` if it is not given.
     subscript(option: String) -> String? { options[option] }
 
-    /// Whether an option is given.
     func has(_ option: String) -> Bool { options[option] != nil }
 
     /// Returns the remaining words.

@@ -1,11 +1,9 @@
-/// A token of Swift source.
 struct SwiftToken: Sendable {
     enum Kind: UInt8, Sendable {
         case identifier, escapedIdentifier, punctuation, string, number, directive
     }
 
     var kind: Kind
-    /// Whether it is the first token on its line.
     var isFirstOnLine: Bool
     var line: Int
     var range: Range<Int>

@@ -5,7 +5,6 @@
 struct UTF8Buffer: ~Copyable {
     // The first `count` of `capacity` bytes are initialized. The pointer is not shared.
     private var start: UnsafeMutablePointer<UInt8>
-    /// The number of bytes.
     private(set) var count = 0
     private var capacity: Int
     /// The memory of the caller, if the buffer was created with it.

@@ -5,7 +5,6 @@ extension Mark {
     /// Whether only the x-value is a quantity, so that bars are horizontal.
     var isHorizontal: Bool { y?.quantity == nil && x?.quantity != nil }
 
-    /// Returns the node of the mark.
     @MainActor
     func node(_ id: NodeID, isHorizontal: Bool, in environment: EnvironmentValues) -> RenderNode {
         var node = RenderNode(id: id, role: .dataPoint)

@@ -30,7 +30,6 @@ enum PreviewMacro {
         )
     }
 
-    /// A string literal with this text.
     static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

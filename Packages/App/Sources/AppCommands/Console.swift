@@ -3,7 +3,6 @@ public struct Console: Sendable {
     let read: @Sendable (_ limit: Int) throws(InputError) -> [UInt8]
     let write: @Sendable (String) throws -> Void
     let writeError: @Sendable (String) -> Void
-    /// The number of columns of text output.
     let width: Int
 
     /// Creates a console.

@@ -4,8 +4,7 @@ import OnboardingRepository
 import SQLite
 
 extension AppEnvironment {
-    /// Creates the app for previews: with its live parts, but an empty store in memory, no network and no
-    /// introduction.
+    /// Creates the app for previews: with its live parts, but an empty store in memory, no network and no introduction.
     ///
     /// ```swift
     /// let environment = try AppEnvironment.preview()

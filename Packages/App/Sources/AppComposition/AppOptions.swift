@@ -7,7 +7,6 @@ struct AppOptions: Sendable {
     /// The server with the statuslog API.
     var server = StatuslogRepository.omgLol
     var feed = FeedSource.samples
-    /// The place where the feed is saved.
     var feedCache = FeedCache.memory
     var chat = ChatSource.offline
     /// The clock for everything that has a time, and for its age.

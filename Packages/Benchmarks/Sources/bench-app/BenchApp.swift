@@ -61,7 +61,6 @@ extension [Double] {
     func quantile(_ part: Double) -> Double { sorted()[Int(Double(count - 1) * part)] }
 }
 
-/// Returns the milliseconds of an operation.
 @MainActor
 func milliseconds(_ operation: () async throws -> Void) async rethrows -> Double {
     let duration = try await ContinuousClock().measure { try await operation() }

@@ -16,7 +16,7 @@ final class BenchTerminal {
     /// The bytes that a terminal sends when the wheel is turned down.
     static let wheel = "\u{1B}[<65;100;30M"
 
-    /// The end on which a program runs.
+    /// The program's end of the pseudo terminal.
     let device: Int32
     private let person: Int32
     private var shown: CheckedContinuation<Void, Never>?

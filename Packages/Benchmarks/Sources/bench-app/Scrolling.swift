@@ -80,7 +80,7 @@ enum Scrolling {
         try await terminal.run(session) {
             for turn in 0..<turns + 10 {
                 let frame = await terminal.turnWheel()
-                // The first ones fill caches.
+                // Skips the first turns, which fill caches.
                 if turn >= 10 { frames.append(frame) }
                 // Rows that have appeared load their pictures and are drawn, as between two turns of a person.
                 try await session.settle(timeout: .seconds(30))

@@ -55,7 +55,6 @@ struct Browser: Sendable {
 
     func connect() throws -> Connection { try Connection(port: port) }
 
-    /// Loads a page.
     func load() throws -> LoadedPage {
         let connection = try connect()
         connection.send("GET \(path) HTTP/1.1\r\n\(headers)Connection: close\r\n\r\n")
@@ -107,7 +106,6 @@ struct LoadedPage: Sendable {
     }
 }
 
-/// A connection to the server.
 final class Connection: Sendable {
     let descriptor: Int32
 

@@ -24,7 +24,6 @@ struct CommandSyntax: Sendable {
 }
 
 extension CommandSyntax {
-    /// Parses the arguments of the command.
     func parse(_ words: [String]) throws(UsageError) -> Arguments {
         let arguments = try Arguments(words, options: options.map { ($0.name, $0.value) })
         let required = positionals.filter(\.isRequired)

@@ -3,7 +3,6 @@ import Foundation
 import StatusModel
 import StatusRepository
 
-/// Posts a status.
 struct PostCommand: Command {
     static let syntax = CommandSyntax(
         name: "post",

@@ -67,8 +67,8 @@ enum Interruption {
         let sources = [SIGINT, SIGTERM].map { number in
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { continuation.yield() }
-            // Before the source sees signals, one ends the process. If it were ignored until then, it would be lost. Elsewhere, the
-            // source replaces the action itself.
+            // On Darwin, the default action of a signal is replaced only when the source is registered, because an
+            // earlier signal would otherwise be lost. On other systems, the source replaces the action itself.
             #if canImport(Darwin)
             source.setRegistrationHandler { signal(number, SIG_IGN) }
             #endif

@@ -5,7 +5,8 @@ import WebHost
 
 /// Open pages in a table of a database, for processes on several machines (ADR-101).
 ///
-/// Nobody watches the table, so its changes are not announced: each process would look for new statuses twice a second.
+/// Nobody watches the table, so its changes are not announced. Otherwise, each process would look for new statuses
+/// twice a second.
 actor DatabasePageStore: PageStore {
     private static let schema = Schema(
         name: "pages",

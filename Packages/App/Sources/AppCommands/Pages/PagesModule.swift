@@ -7,7 +7,6 @@ import WebHost
 /// The place where open pages outlive a process: a folder beside the store for processes of one machine, and the server of
 /// PostgreSQL for those of several.
 struct PagesModule: Module {
-    /// The file of the store.
     let store: URL
 
     var registrations: [any Registration] {

@@ -12,7 +12,6 @@ import SessionService
 ///
 /// `@unchecked Sendable`: `lock` guards the mutable state.
 final class SessionScopes: @unchecked Sendable {
-    /// The name of the scopes.
     static let name = "session"
 
     private struct Open {
@@ -48,7 +47,6 @@ final class SessionScopes: @unchecked Sendable {
         following?.cancel()
     }
 
-    /// The scope of the current session.
     var current: DependencyContainer { session.scope }
 
     /// Waits until the services of the sessions that have ended so far have ended.

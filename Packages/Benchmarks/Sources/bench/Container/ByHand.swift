@@ -44,7 +44,8 @@ final class Client: Calling {
     init(logger: any Logging) { self.logger = logger }
 }
 
-/// Larger than a cache line: a neighbour whose references another thread counts would slow its own count down.
+/// Larger than a cache line. Otherwise, another thread that counts references of a neighbouring object would slow this
+/// one down.
 final class Timer: Timing {
     private let room = (SIMD8<Int>(), SIMD8<Int>())
 }

@@ -1,6 +1,5 @@
 import MicroContainer
 
-/// The measured containers.
 enum Containers {
     static func small() -> DependencyContainer {
         let container = DependencyContainer()

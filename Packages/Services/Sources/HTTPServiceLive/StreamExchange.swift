@@ -91,7 +91,7 @@ final class StreamExchange: ResponseReceiver {
         } catch .cancelled {
             return .cancelled
         } catch {
-            // The status code says more than the connection that broke off after it.
+            // If the connection breaks after the headers, the status code is still the more useful error.
         }
         let body64 = Data(body.prefix(Self.failureSize))
         return .status(

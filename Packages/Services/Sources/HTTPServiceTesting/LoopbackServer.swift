@@ -100,7 +100,7 @@ public final class LoopbackServer: Sendable {
         isStopped.withLock { $0 = true }
         shutdown(listener, Int32(SHUT_RDWR))
         #if canImport(Darwin)
-        // There, only a connection ends the wait for one.
+        // On Darwin, a blocked `accept` returns only for a connection.
         let socket = socket(AF_INET, SOCK_STREAM, 0)
         var address = Self.address(port: port)
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -146,7 +146,6 @@ public final class LoopbackServer: Sendable {
     }
 }
 
-/// Reads a request with its body.
 private func readRequest(_ socket: Int32) -> String {
     var data = Data()
     var byte: UInt8 = 0

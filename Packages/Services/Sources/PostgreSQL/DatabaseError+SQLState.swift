@@ -12,7 +12,7 @@ extension DatabaseError {
         case "25006": self = .readOnly(path: path)
         // Such as a key that is too long for an index.
         case "54000": self = .constraint(detail: detail)
-        // A table of this name is there, and no version of it.
+        // A table of this name exists although the schema has not been created: it belongs to another program.
         case "42P07":
             let name = detail.split(separator: "\"").dropFirst().first.map(String.init)
             self = .foreign(path: path, tables: [name ?? detail])

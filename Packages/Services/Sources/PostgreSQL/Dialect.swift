@@ -1,11 +1,11 @@
 /// Translates statements from the form of SQLite to that of PostgreSQL.
 ///
-/// The tables of an owner are written down once, in a `Schema` for SQLite. Types and other words of SQLite are in capitals
-/// there, and names in small letters, so that single words decide. Texts, quoted names and comments stay.
+/// A `Schema` is written once, for SQLite. It has SQLite's types and keywords in capitals and names in lowercase, so
+/// each word can be translated by itself. Texts, quoted names and comments are copied.
 enum Dialect {
     private static let words = [
         "INTEGER": "BIGINT", "REAL": "DOUBLE PRECISION", "BLOB": "BYTEA",
-        // The order and the small letters of SQLite, which are those of bytes and of ASCII.
+        // The same order and lowercase as in SQLite: by bytes, and for ASCII only.
         "TEXT": #"TEXT COLLATE "C""#,
         // A column for values of several types contains their text.
         "ANY": #"TEXT COLLATE "C""#,

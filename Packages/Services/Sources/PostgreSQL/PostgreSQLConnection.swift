@@ -162,7 +162,7 @@ final class PostgreSQLConnection: ConnectionDriver {
             parameters.formats,
             0
         )
-        // The server has the values by now. Without this line, they could be released before.
+        // Keeps the values alive until the server has received them.
         withExtendedLifetime(parameters) {}
         let result = StatementResult(pointer)
         try check(result, sql: sql)

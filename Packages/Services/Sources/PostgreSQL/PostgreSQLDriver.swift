@@ -39,7 +39,7 @@ final class PostgreSQLDriver: DatabaseDriver {
             case .mayRunAgain(let error): guard Date() < deadline else { throw error }
             }
             attempts += 1
-            // At random, so that transactions that were in each other's way are not so again.
+            // A random time, so that the same transactions do not conflict again.
             Thread.sleep(forTimeInterval: .random(in: 0...0.001 * Double(1 << min(attempts, 7))))
         }
     }

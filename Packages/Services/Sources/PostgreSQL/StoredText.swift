@@ -1,7 +1,7 @@
 /// The form of a text in a column.
 ///
-/// PostgreSQL stores every character but U+0000. That one becomes two characters for private use, which texts hardly
-/// contain, and the first of them is doubled elsewhere, so that each text is read as it was written.
+/// PostgreSQL cannot store U+0000, so two private-use characters replace it. Where the first of them occurs elsewhere
+/// in a text, it is doubled, so that each text is read as it was written.
 enum StoredText {
     private static let mark: Unicode.Scalar = "\u{10FFFD}"
     private static let null: Unicode.Scalar = "\u{10FFFC}"

@@ -41,7 +41,7 @@ public final class DatabaseKeyValueStore: KeyValueStore {
         var changed = 0
         do throws(DatabaseError) {
             try database.write { (db) throws(DatabaseError) in
-                // Not the changes of an attempt before.
+                // Discards the count of an earlier attempt.
                 changed = 0
                 for (key, value) in change(try db.preferences(forKeys: keys)) {
                     changed += try db.setPreference(value, forKey: key)

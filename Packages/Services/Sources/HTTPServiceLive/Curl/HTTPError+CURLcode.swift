@@ -15,7 +15,7 @@ extension HTTPError {
         case CURLE_SEND_ERROR, CURLE_RECV_ERROR: self = .unreachable(url, reason: "the connection was lost")
         case CURLE_TOO_MANY_REDIRECTS: self = .invalid(url, reason: "the server redirected too many times")
         case CURLE_GOT_NOTHING: self = .invalid(url, reason: "the server closed the connection without an answer")
-        // The code for a server that answers with another protocol, too.
+        // libcurl also reports this code if a server answers with another protocol.
         case CURLE_UNSUPPORTED_PROTOCOL where isHTTP, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             self = .invalid(url, reason: "the answer is not HTTP")
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT:

@@ -14,7 +14,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
 
     private let running = Locked<[Int: Running]>([:])
 
-    /// Sends a request.
     func send(_ request: HTTPRequest, to receiver: any ResponseReceiver, in session: URLSession) -> Sending {
         let task = session.dataTask(with: URLRequest(request))
         running.withLock { $0[task.taskIdentifier] = Running(request: request, receiver: receiver) }

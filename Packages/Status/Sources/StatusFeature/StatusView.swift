@@ -1,7 +1,7 @@
 import FeatureKit
 import StatusModel
 
-/// The screens that lead from one to the other. The factory makes them, and this view chooses among them.
+/// Chooses the visible screen. The factory makes the screens.
 struct StatusView: View {
     let timeline: TimelineView
     let makeDetail: @MainActor (Status.ID) -> StatusDetailView

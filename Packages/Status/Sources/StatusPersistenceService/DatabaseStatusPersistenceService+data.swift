@@ -27,7 +27,7 @@ extension DatabaseStatusPersistenceService {
     }
 
     package func restore(_ statuses: [Status], _ mutes: Mutes) throws(DatabaseError) -> ImportSummary {
-        // The writes within are parts of this one.
+        // The nested writes are part of this transaction.
         try database.write { (_) throws(DatabaseError) in
             for address in mutes.addresses { _ = try mute(.address, address) }
             for keyword in mutes.keywords { _ = try mute(.keyword, keyword) }

@@ -3,7 +3,6 @@ import Foundation
 package import StatusModel
 
 extension DatabaseStatusPersistenceService {
-    /// Counts the statuses of an address.
     package func statistics(_ query: StatisticsQuery) throws(DatabaseError) -> StatusStatistics {
         try database.read { (db) throws(DatabaseError) in
             guard let range = try db.range(of: query.address) else { return query.empty }
@@ -78,7 +77,7 @@ extension Connection {
             StatusStatistics.EmojiCount(emoji: try row.read(0), count: try row.read(1))
         }
 
-        // The days of a streak minus their numbers in the order of all days are one number.
+        // Within a streak, each day minus its position in the list of days is the same number.
         let streaks = try self.query(
             """
             WITH \(Self.local),

@@ -142,7 +142,6 @@ package enum OutboxClaim: Hashable, Sendable {
 
 /// The result of an attempt to send a status.
 package enum OutboxResult: Hashable, Sendable {
-    /// The service has the status.
     case delivered(Status)
     /// The status is sent again after `time`, unless the service has it.
     case retry(after: Date, reason: String)

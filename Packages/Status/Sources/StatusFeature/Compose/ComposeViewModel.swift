@@ -19,7 +19,7 @@ final class ComposeViewModel {
     private var isStoring = false
     /// Whether the draft is posted or given up, so that it is not stored again.
     private var isDone = false
-    /// The continuations of those that wait for the end of storing.
+    /// The callers that wait until storing has ended.
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(repository: any OutboxProtocol) {
@@ -108,7 +108,7 @@ final class ComposeViewModel {
         } catch {
             isDone = false
             failure = error.description
-            // What was typed meanwhile.
+            // Stores the text that was typed meanwhile.
             await storeDraft()
             return false
         }

@@ -1,7 +1,6 @@
 import FeatureKit
 import StatusModel
 
-/// The fields for the text and the emoji of a status.
 struct StatusTextFields: View {
     @Binding var text: StatusText
 

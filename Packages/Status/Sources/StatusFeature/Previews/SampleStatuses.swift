@@ -4,7 +4,6 @@ import StatusRepository
 
 /// A repository with sample data for previews. Its statuses never change.
 struct SampleStatuses: StatusRepositoryProtocol {
-    /// The time of the samples.
     static let now = Date(timeIntervalSince1970: 1_750_000_000)
 
     var statuses = [

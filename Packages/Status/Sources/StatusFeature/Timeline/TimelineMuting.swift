@@ -5,7 +5,6 @@ import StatusRepository
 /// Muting from the timeline, and taking it back.
 @MainActor @Observable
 final class TimelineMuting {
-    /// The last mute.
     struct Last: Hashable {
         var kind: MuteKind
         var text: String

@@ -1,7 +1,7 @@
 import ChatModel
 import FeatureKit
 
-/// The screens that lead from one to the other. The factory makes them, and this view chooses among them.
+/// Chooses the visible screen. The factory makes the screens.
 struct ChatView: View {
     let list: ConversationListView
     let makeConversation: @MainActor (Conversation.ID?) -> ConversationView

@@ -1,6 +1,5 @@
 import Foundation
 
-/// An event of an event stream.
 struct ServerSentEvent: Hashable, Sendable {
     /// The type, `message` if the server names none.
     var type = "message"

@@ -4,7 +4,6 @@ package import HTTPService
 
 /// Converts a response of the feed's API to items.
 package enum FeedItemsMapper {
-    /// A page of the feed.
     package struct Page {
         /// The items whose URL is on a web server.
         package let items: [FeedImage]

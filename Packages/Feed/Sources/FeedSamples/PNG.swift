@@ -46,7 +46,6 @@ extension UInt32 {
     var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
 }
 
-/// The checksums of PNG.
 enum Checksum {
     static func crc32(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(~0) { crc, byte in table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] ^ (crc >> 8) }

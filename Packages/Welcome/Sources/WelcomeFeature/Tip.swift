@@ -4,7 +4,6 @@ struct Tip: Hashable, Sendable {
     let text: String
     let systemImage: String
 
-    /// The tour of the app.
     static let tour = [
         Tip(
             title: "Write a status",

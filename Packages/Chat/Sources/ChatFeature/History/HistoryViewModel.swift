@@ -22,7 +22,7 @@ final class HistoryViewModel {
         let query = query
         do {
             let found = try await store.search(query, limit: Self.limit)
-            // The person may have typed on.
+            // The person may have typed more meanwhile.
             guard query == self.query else { return }
             messages = found
             failure = nil

@@ -2,14 +2,12 @@ import ChatModel
 import StorageService
 
 extension PreferenceKey where Value == String {
-    /// The model of the chat's engine.
     static var chatModel: PreferenceKey<String> { PreferenceKey("chat.model", default: "") }
     /// The instructions that precede each conversation.
     static var chatInstructions: PreferenceKey<String> { PreferenceKey("chat.instructions", default: "") }
 }
 
 extension EngineSettings {
-    /// Reads the settings.
     init(_ preferences: any KeyValueStore) throws(StorageError) {
         self.init(
             model: try preferences.get(.chatModel),

@@ -1,7 +1,6 @@
 import ChatModel
 import StorageService
 
-/// The factory of the engine's settings.
 struct EngineSettingsFactory: Sendable {
     let engine: any ChatEngine
     let subscription: any SubscriptionService

@@ -34,7 +34,6 @@ enum FeedUIComposer {
         return FeedView(viewModel: viewModel)
     }
 
-    /// Composes one picture.
     static func imageComposed(_ image: FeedImage, imageLoader: @escaping ImageLoader) -> FeedImageViewModel {
         let adapter = LoadResourcePresentationAdapter<Data, WeakRefVirtualProxy<FeedImageViewModel>> {
             try await imageLoader(image.url)

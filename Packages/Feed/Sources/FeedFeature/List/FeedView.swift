@@ -74,7 +74,6 @@ private struct LoadMoreRow: View {
     }
 }
 
-/// A failure with a button.
 private struct FailureRow: View {
     let sentence: String
     let retry: () async -> Void

@@ -1,7 +1,6 @@
 import FeatureKit
 import FeedModel
 
-/// A window for one picture.
 struct PictureScene: Scene {
     static let id = "feed.picture"
     let makeViewModel: @MainActor (FeedImage) -> FeedImageViewModel

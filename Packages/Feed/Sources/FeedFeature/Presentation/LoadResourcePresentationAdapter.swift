@@ -36,7 +36,6 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
         }
     }
 
-    /// Cancels the loading, if any.
     func cancel() {
         loading?.cancel()
     }

@@ -1,7 +1,6 @@
 import Foundation
 import InsightsRepository
 
-/// A bar of a chart.
 struct Bar: Identifiable, Hashable, Sendable {
     let id: Int
     let label: String
@@ -27,7 +26,6 @@ extension Bar {
         }
     }
 
-    /// The bars of emoji.
     static func emoji(_ emoji: [Insights.Emoji]) -> [Bar] {
         emoji.enumerated().map { Bar(id: $0, label: $1.symbol, count: $1.count) }
     }

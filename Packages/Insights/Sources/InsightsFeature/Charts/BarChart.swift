@@ -2,7 +2,6 @@ import FeatureKit
 
 /// A chart with a bar for each count.
 struct BarChart: View {
-    /// The name of the chart.
     let name: String
     /// The title of the axis with the bars' labels, such as "Day".
     let title: String

@@ -64,13 +64,9 @@ function morphChildren(parent, fresh) {
     }
 }
 
-function elementAt(key, child) {
-    return child ? find(key).children[child] : find(key);
-}
-
 function apply([key, html, child]) {
     const fresh = make("template", { innerHTML: html }).content.firstElementChild;
-    const old = elementAt(key, child);
+    const old = child ? find(key).children[child] : find(key);
     if (old.nodeName === fresh.nodeName) morph(old, fresh);
     else old.replaceWith(filled(fresh));
 }
@@ -125,7 +121,8 @@ function receive({ a: acknowledged = 0, p: parts = [], m: duration, s: scroll, t
     if (before) move(before, duration);
     if (scroll) {
         const [key, block, child] = scroll;
-        elementAt(key, child).scrollIntoView({ block, behavior: before ? "smooth" : "auto" });
+        const [element] = elementOf(key); // What is in a closed menu may have none.
+        (child ? element?.children[child] : element)?.scrollIntoView({ block, behavior: before ? "smooth" : "auto" });
     }
     if (focusedKey === undefined || focused.isConnected || document.activeElement !== document.body) return;
     const again = elementOf(focusedKey)[0] ?? focused.closest("dialog")?.opener;

@@ -181,7 +181,8 @@ private struct MessageList: View {
 }
 
 private struct DayList: View {
-    let (days, today) = ([Message()], Message())
+    let days = [Message()]
+    let today = Message()
 
     var body: some View {
         ScrollViewReader { proxy in

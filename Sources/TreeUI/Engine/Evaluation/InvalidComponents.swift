@@ -59,6 +59,9 @@ package final class InvalidComponents: Sendable {
         motion.load(ordering: .relaxed) == 0 ? 0 : motion.exchange(0, ordering: .relaxed)
     }
 
+    /// Whether the next update evaluates no component and does not scroll.
+    var isIdle: Bool { isEmpty && scroll.withLock { $0 == nil } }
+
     /// Makes the next update scroll. The last request of several counts.
     func scroll(_ request: ScrollRequest) {
         scroll.withLock { $0 = request }

@@ -9,7 +9,7 @@ public func withAnimation<Result>(
     _ body: () throws -> Result
 ) rethrows -> Result {
     // Afterwards, because an observed model reports only its first change in an update.
-    defer { if Session.current?.evaluator.invalidComponents.isEmpty == false { Session.moveNextUpdate(animation) } }
+    defer { if Session.current?.evaluator.invalidComponents.isIdle == false { Session.moveNextUpdate(animation) } }
     return try body()
 }
 

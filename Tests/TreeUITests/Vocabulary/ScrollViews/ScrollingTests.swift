@@ -63,6 +63,19 @@ import Testing
         #expect(session.update.scroll(since: first) == nil)
     }
 
+    @Test func `an animation around scrollTo alone is the motion of the update`() throws {
+        let session = Session(
+            view: ScrollViewReader { proxy in
+                List(0..<3, id: \.self) { Text("row \($0)") }
+                Button("Top") { withAnimation(.linear(duration: 0.2)) { proxy.scrollTo(0) } }
+            }
+        )
+        let before = session.update
+        try session.send(.tap, to: session.node(.button, "Top").id)
+        #expect(session.update.motion(since: before)?.milliseconds == 200)
+        #expect(session.update.scroll(since: before) != nil)
+    }
+
     @Test func `scrolling to the same row twice is two scrollings`() throws {
         let session = Session(
             view: ScrollViewReader { proxy in
@@ -96,7 +109,7 @@ import Testing
         }
         let session = Session(view: Page())
         #expect(try #require(scroll(of: session)) == ("row 79", .end))
-        for (name, expected) in [("Top", ("row 0", Scroll.Place.start)), ("Middle", ("row 41", .start))] {
+        for (name, expected) in [("Top", ("First", Scroll.Place.start)), ("Middle", ("row 41", .start))] {
             for _ in 0..<2 {
                 let before = session.update
                 try session.send(.tap, to: session.node(.button, name).id)

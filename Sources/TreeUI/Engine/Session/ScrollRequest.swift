@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What a view asks to be scrolled to. The node is looked up after the evaluation, which may have added it.
+/// A request of a view to scroll. The node is looked up after the evaluation, which may have added it.
 struct ScrollRequest: Sendable {
     enum Goal: Hashable, Sendable {
         /// The first view with an id, as text.

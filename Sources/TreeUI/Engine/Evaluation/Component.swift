@@ -35,6 +35,8 @@ package class Component {
     private(set) var isMounted = true
     private var hasModal = false
     private var isEvaluated = false
+    /// Whether the last tracking was ended before a value changed.
+    private var leavesTrackings = false
 
     /// The component's number in the evaluator, which is reused after the component is unmounted.
     var number: Int { Int(index) }
@@ -132,8 +134,8 @@ package class Component {
     /// Evaluates the body, and observes the models that it reads.
     private func observe(_ body: () -> Void) {
         var read = Tracking(of: number, evaluator.invalidComponents)
-        // A body that reads no model joins no group, so that it leaves no registration behind.
-        let group = type.readsModels ? evaluator.trackingGroup : nil
+        // Without a token, a body that reads no model leaves nothing behind.
+        let group = type.readsModels && (leavesTrackings || Tracking.needsGroup) ? evaluator.trackingGroup : nil
         evaluator.evaluating(self) {
             observingModels {
                 group?.join()
@@ -278,8 +280,8 @@ package class Component {
     }
 
     private func end(_ tracking: (read: Tracking, group: TrackingGroup?)) {
-        let isEnded = tracking.read.end()
-        tracking.group?.leave(hasFired: !isEnded)
+        leavesTrackings = tracking.read.end(in: tracking.group)
+        tracking.group?.leave(hasFired: !leavesTrackings)
     }
 
     // MARK: Assembly

@@ -19,12 +19,13 @@ extension Evaluator {
 
     /// Records a fault if a model has changed while a body is evaluated, and notes a change by work without an owner. Any
     /// thread can call this.
-    nonisolated static func noteChange() {
+    /// - Parameter isShown: Whether a mounted view has read the changed value.
+    nonisolated static func noteChange(isShown: Bool) {
         guard isOnMainQueue else { return }
         MainActor.assumeIsolated {
             guard let component = Evaluator.evaluating else {
                 // An unowned task inherits the current session from the action that started it.
-                guard Session.actionDepth == 0, let session = Session.current else { return }
+                guard isShown, Session.actionDepth == 0, let session = Session.current else { return }
                 if OwnedTask.current?.isRunning != true { session.evaluator.onUnownedChange?() }
                 return
             }

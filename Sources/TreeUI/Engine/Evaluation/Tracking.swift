@@ -4,6 +4,8 @@ import Observation
 /// component is evaluated again.
 final class Tracking: Sendable {
     private let isOver = Atomic(false)
+    /// Whether the registrations stay in the models, because the tracking was ended without a group.
+    private let isLeft = Atomic(false)
     private let number: Int
     private let invalidComponents: InvalidComponents
 
@@ -12,26 +14,45 @@ final class Tracking: Sendable {
         self.invalidComponents = invalidComponents
     }
 
+    deinit {
+        if isLeft.load(ordering: .relaxed) { Tracking.leftCount.wrappingSubtract(1, ordering: .relaxed) }
+    }
+
     /// Marks the component as dirty because a value has changed. Any thread can call this.
     func fire() {
-        if !isOver.exchange(true, ordering: .acquiringAndReleasing) { invalidComponents.insert(number) }
-        Evaluator.noteChange()
+        let isLive = !isOver.exchange(true, ordering: .acquiringAndReleasing)
+        if isLive { invalidComponents.insert(number) }
+        Evaluator.noteChange(isShown: isLive)
     }
 
     /// Ends the tracking.
     /// - Returns: Whether the tracking had not fired.
-    func end() -> Bool {
-        !isOver.exchange(true, ordering: .acquiringAndReleasing)
+    func end(in group: TrackingGroup?) -> Bool {
+        guard !isOver.exchange(true, ordering: .acquiringAndReleasing) else { return false }
+        if group == nil {
+            isLeft.store(true, ordering: .relaxed)
+            Tracking.leftCount.wrappingAdd(1, ordering: .relaxed)
+        }
+        return true
     }
+
+    /// The number of ended trackings of all sessions whose registrations are still in the models. A registration goes with
+    /// its model, or when a value that it observes changes.
+    private static let leftCount = Atomic(0)
+
+    /// Whether the models have as many registrations without a group as they may have.
+    static var needsGroup: Bool { leftCount.load(ordering: .relaxed) >= 256 }
 }
 
 /// A group of trackings, which ends the registrations of those that did not fire.
 ///
 /// `withObservationTracking` cannot be cancelled. If a component is evaluated again or unmounted before a value that it
-/// read has changed, its registration stays in every model that it read, for as long as the model lives. So each
-/// evaluation of a view that reads models also reads a token, this group. A change of the token ends the registrations in
-/// all models at once. The first evaluation of each type of view that reads a model has no token yet, so each type can
-/// leave one registration behind.
+/// read has changed, its registration stays in every model that it read, for as long as the model lives. So an evaluation
+/// can also read a token, this group. A change of the token ends the registrations in all models at once.
+///
+/// The token costs an eighth of a first evaluation, and most models live no longer than the views that read them. So a
+/// component has no token until it has left a registration behind, unless there are many of those
+/// (``Tracking/needsGroup``).
 ///
 /// A token for each component would cost as much as the reads that it ends. So the components that are evaluated in one
 /// update share a token, which changes when the ended trackings outnumber the live ones. That change makes the

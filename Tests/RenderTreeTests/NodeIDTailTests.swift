@@ -82,12 +82,13 @@ struct NodeIDTailTests {
         }
     }
 
-    @Test(arguments: [0, 7, -7, 123_456_789, 1_234_567_890, .max, .min])
+    @Test(arguments: [0, 7, -7, 999_999_999, 1_000_000_000, .max, .min])
     func `the id of an element matches its number and no other`(
         number: Int
     ) {
         let anchor = NodeID.Anchor("main/List").child("\(number)")
         #expect(anchor.id == NodeID("main/List").appending(.key("\(number)")))
+        #expect(NodeID.Anchor("main/List").child(number).id == anchor.id)
         #expect(anchor.isKey(number))
         #expect(!anchor.isKey(number &+ 1))
         #expect(!NodeID.Anchor("main/List").child("0\(number)").isKey(number))

@@ -111,6 +111,12 @@ public struct NodeID: Sendable {
             Anchor(step: NodeIDStep.make(.key(key), after: step))
         }
 
+        /// Returns the child whose key is the text of a number.
+        package func child(_ number: Int) -> Anchor {
+            guard 0..<1_000_000_000 ~= number else { return child(String(number)) }
+            return Anchor(step: NodeIDStep.make(key: Int32(number), after: step))
+        }
+
         /// If the last step is a key with the text of a number, this number; `nil` for a negative or long one.
         package var keyNumber: Int? { step.keyNumber }
 

@@ -28,7 +28,8 @@ class NodeIDStep: @unchecked Sendable {
     }
 
     static func make(_ component: NodeID.Component, after parent: NodeIDStep?) -> NodeIDStep {
-        let hash = component.mixed(into: parent?.hash ?? 0xcbf2_9ce4_8422_2325)
+        if case .key(let text) = component, let number = number(in: text) { return make(key: number, after: parent) }
+        let hash = component.mixed(into: hash(of: parent))
         switch component {
         case .slot(let index):
             guard let number = Int32(exactly: index) else {
@@ -41,11 +42,18 @@ class NodeIDStep: @unchecked Sendable {
             }
             return NodeIDStep(.branch, number, hash: hash, after: parent)
         case .name(let text): return TextStep(.name, text, hash: hash, after: parent)
-        case .key(let text):
-            if let number = number(in: text) { return NodeIDStep(.numberKey, number, hash: hash, after: parent) }
-            return TextStep(.key, text, hash: hash, after: parent)
+        case .key(let text): return TextStep(.key, text, hash: hash, after: parent)
         }
     }
+
+    /// Returns the step for the key with the text of a number, which has at most nine digits.
+    static func make(key number: Int32, after parent: NodeIDStep?) -> NodeIDStep {
+        // All bits of the hash depend on the number, as in that of a tail.
+        let hash = (hash(of: parent) ^ UInt64(number)) &* 0x9e37_79b9_7f4a_7c15 ^ 4
+        return NodeIDStep(.numberKey, number, hash: hash, after: parent)
+    }
+
+    private static func hash(of parent: NodeIDStep?) -> UInt64 { parent?.hash ?? 0xcbf2_9ce4_8422_2325 }
 
     /// Returns the number whose text this is, if there is one.
     private static func number(in text: String) -> Int32? {

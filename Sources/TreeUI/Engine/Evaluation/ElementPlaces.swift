@@ -61,7 +61,7 @@ final class ElementPlaces {
         let number = unsafeBitCast(id, to: Int.self)
         var isLargest = areAscending
         if isLargest, let last = anchors.last { isLargest = (last.keyNumber ?? .max) < number }
-        guard let place = add(identityText(of: id), isNew: isLargest, below: path) else { return nil }
+        guard let place = add(String(number), number, isNew: isLargest, below: path) else { return nil }
         areAscending = isLargest
         return place
     }
@@ -72,20 +72,27 @@ final class ElementPlaces {
         return key == identityText(of: id)
     }
 
-    /// - Parameter isNew: Whether the id is known not to be repeated.
-    private func add(_ key: String, isNew: Bool = false, below path: NodeID) -> NodeID? {
+    /// - Parameters:
+    ///   - number: The number whose text the key is, if it is one.
+    ///   - isNew: Whether the id is known not to be repeated.
+    private func add(
+        _ key: @autoclosure () -> String,
+        _ number: Int? = nil,
+        isNew: Bool = false,
+        below path: NodeID
+    ) -> NodeID? {
         if keys == nil, !isNew {
             var known = Set<String>(minimumCapacity: anchors.capacity)
             for case .key(let key) in all.map(\.component) { known.insert(key) }
             keys = known
         }
-        if let inserted = keys?.insert(key).inserted, !inserted {
+        if let inserted = keys?.insert(key()).inserted, !inserted {
             hasRepeats = true
             return nil
         }
         let parent = parent ?? NodeID.Anchor(path)
         self.parent = parent
-        let place = parent.child(key)
+        let place = number.map(parent.child) ?? parent.child(key())
         anchors.append(place)
         count += 1
         return place.takeID()

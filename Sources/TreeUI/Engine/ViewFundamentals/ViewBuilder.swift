@@ -46,7 +46,8 @@ public struct TupleView<each Content: View>: _PrimitiveView {
         self.content = content
     }
 
-    public static func _render(_ view: TupleView, in context: inout _RenderContext) {
+    // Inlined into the witness, which has the metadata of the type at hand; elsewhere, the runtime would look for it.
+    @inline(__always) public static func _render(_ view: TupleView, in context: inout _RenderContext) {
         var slot = 0
         // Without the address, the pack expansion would copy the whole tuple, and then each view again.
         withAddress(of: view) { address in

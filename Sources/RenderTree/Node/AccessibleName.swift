@@ -42,13 +42,14 @@ extension RenderNode {
 
     /// Computes the name of the node; see ``named()``.
     package mutating func computeName() {
-        if let name, name.source == .label || (name.source == .text && !name.text.isEmpty) { return }
+        // Read in place: most nodes have a text, or no attributes.
+        if storage.fields.nameSource == .label || (storage.fields.nameSource == .text && !label.isEmpty) { return }
         let content = nameFromContent
         if let content, content.source != .symbol {
             name = content
-        } else if let help = attributes[.help]?.text, !help.isEmpty {
+        } else if let help = attribute(.help)?.text, !help.isEmpty {
             name = AccessibleName(help, source: .help)
-        } else if let placeholder = attributes[.placeholder]?.text, !placeholder.isEmpty {
+        } else if let placeholder = attribute(.placeholder)?.text, !placeholder.isEmpty {
             name = AccessibleName(placeholder, source: .placeholder)
         } else if name == nil {
             name = content

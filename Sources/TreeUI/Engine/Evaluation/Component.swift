@@ -27,7 +27,7 @@ package class Component {
     /// The state that the last evaluation read, for removing the component from its readers.
     @exclusivity(unchecked) private var reads: [any StateReading] = []
     /// The parts of values that the last evaluation read through bindings to elements.
-    var readParts = ReadParts()
+    @exclusivity(unchecked) var readParts = ReadParts()
     /// The observation of the models that the last evaluation read, if there are any.
     @exclusivity(unchecked) private var tracking: (read: Tracking, group: TrackingGroup?)?
 

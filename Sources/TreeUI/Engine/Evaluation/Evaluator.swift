@@ -35,7 +35,7 @@ package final class Evaluator {
     /// The last animated update.
     private(set) var motion: Motion?
     /// The number of evaluated bodies.
-    package private(set) var evaluationCount = 0
+    @exclusivity(unchecked) package private(set) var evaluationCount = 0
     /// A closure that receives each view when it is added to the tree.
     var onMount: (@MainActor @Sendable (Any) -> Void)?
 

@@ -13,7 +13,8 @@ final class FocusCenter {
 
     private let state = StateStorage(FocusedValues())
     /// The entries of each component, by its number.
-    private var entries: [Int: [Entry]] = [:]
+    // Unchecked accesses: only methods of this object access it, one at a time, and each evaluation does.
+    @exclusivity(unchecked) private var entries: [Int: [Entry]] = [:]
     /// The control that has the focus, according to the actions that the session has received.
     private var control: NodeID?
     private var window: NodeID?

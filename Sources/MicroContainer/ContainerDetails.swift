@@ -10,8 +10,8 @@ final class ContainerDetails: @unchecked Sendable {
     @exclusivity(unchecked) var hooked: [Entry] = []
     /// The entries whose instances have been started and not stopped, in the order of starting.
     @exclusivity(unchecked) var started: [Entry] = []
-    /// The operations that run one at a time, if one is running.
-    @exclusivity(unchecked) var turns = [Turn: TurnQueue]()
+    /// The tasks that wait for each turn that is taken.
+    @exclusivity(unchecked) var turns = [Turn: [UnsafeContinuation<Void, Never>]]()
     /// The keys of contributions, by the key of their collection.
     @exclusivity(unchecked) var contributed = [DependencyKey: ContributionList]()
     @exclusivity(unchecked) var decorations = [DependencyKey: [AnyDecoration]]()

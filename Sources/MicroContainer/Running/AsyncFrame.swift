@@ -42,6 +42,9 @@ final class AsyncFrame: Sendable {
     /// Whether ``current`` may exist. It takes no lock.
     static var mayBeCurrent: Bool { FrameReference.innermost != nil }
 
+    /// Whether the current task creates a shared instance, for which any other task may wait.
+    static var isCreatingShared: Bool { current?.innermostAttempt != nil }
+
     /// Runs `body` as this call.
     func running<Value>(_ body: () async throws -> Value) async throws -> Value {
         let reference = FrameReference(self)

@@ -78,7 +78,7 @@ extension DependencyContainer {
             let isFirst = !isClosed.load(ordering: .acquiring)
             if isFirst {
                 details.closingSite = CodeSite(fileID, line)
-                details.turns[.closing] = TurnQueue(isTaken: true)
+                details.turns[.closing] = []
                 shut()
             }
             let made = knownDetails?.hooked ?? []

@@ -1,10 +1,11 @@
 extension DependencyContainer {
     /// Creates every ``Lifetime/static`` instance registered here, and runs the ``Lifetime/starting(_:stopping:)``
-    /// hooks, dependencies first. Instances that have already been started are skipped.
+    /// hooks, dependencies first. Instances that have already been started are skipped, and those with hooks that are
+    /// created while hooks run are started too.
     ///
-    /// If another task is starting or stopping the container, this call waits for it first. If a hook or factory of this
-    /// operation calls this method, the call returns at once, because the outer call starts the remaining instances. A factory
-    /// that another task runs must not wait for this call, which may wait for the factory.
+    /// If another task is starting or stopping the container, this call waits for it first. A hook or factory of that
+    /// operation, or the factory of a shared instance, does not wait, because the operation may wait for it: there, this
+    /// call returns at once.
     ///
     /// - Parameters:
     ///   - limit: The time for which each hook may run, or nil for any time.
@@ -20,9 +21,10 @@ extension DependencyContainer {
         if let replacement = Overrides.replacement(of: self) {
             return try await replacement.start(within: limit, fileID: fileID, line: line)
         }
-        if isTaking(.starting) { return }
+        let isInFactory = AsyncFrame.isCreatingShared
+        if isTaking(.starting) || (isInFactory && !take(.starting)) { return }
         let callSite = CodeSite(fileID, line)
-        try await taking(.starting) { () async throws(ResolutionError) in
+        try await taking(.starting, isTaken: isInFactory) { () async throws(ResolutionError) in
             var made: Entry?
             for registered in role == .fork ? visibleEntries : ownEntries {
                 guard let entry = try staticEntry(registered.key, callSite: callSite) else { continue }
@@ -46,14 +48,13 @@ extension DependencyContainer {
     }
 
     private func runStartHooks(within limit: Duration?, callSite: CodeSite) async throws(ResolutionError) {
-        var begun: [Entry] = []
-        for entry in monitor.locked({ knownDetails?.hooked ?? [] }) where begin(entry) {
+        var (begun, next): ([Entry], Int) = ([], 0)
+        while let entry = begin(&next, after: begun.last) {
             begun.append(entry)
             do {
                 try await entry.run(.start, within: limit)
             } catch {
-                for entry in begun.dropLast().reversed() { try? await entry.run(.stop, within: limit) }
-                forget(begun)
+                _ = await Self.run(.stop, of: forget(begun), within: limit)
                 throw .notStarted(entry, error, callSite: callSite)
             }
             // `close()` waits for the turn, and then stops the instances that have started.
@@ -61,34 +62,51 @@ extension DependencyContainer {
         }
     }
 
-    /// Removes entries that have not been started.
+    /// Removes entries, of which the last one failed to start. Returns those to stop.
     @inline(never)
-    private func forget(_ begun: [Entry]) {
-        monitor.locked { details.started.removeAll { entry in begun.contains { $0 === entry } } }
+    private func forget(_ begun: [Entry]) -> [Entry] {
+        monitor.locked {
+            let stopping = details.started.filter { entry in begun.dropLast().contains { $0 === entry } }
+            details.started.removeAll { entry in begun.contains { $0 === entry } }
+            return stopping
+        }
     }
 
-    /// Whether an entry has to be started: it is in force and has not been started.
+    /// The next entry to start: it is in force and has not been started. Nil if there is none, or if the hook of `last` has
+    /// stopped the container.
+    ///
+    /// - Parameter next: The position in the order of creation, which goes on while hooks create instances.
     @inline(never)
-    private func begin(_ entry: Entry) -> Bool {
+    private func begin(_ next: inout Int, after last: Entry?) -> Entry? {
         monitor.locked {
-            let isInForce = entry.owner.frontmost === self && currentTable.entry(entry.key) === entry
-            guard isInForce, !details.started.contains(where: { $0 === entry }) else { return false }
-            details.started.append(entry)
-            return true
+            guard let hooked = knownDetails?.hooked, last == nil || details.started.last === last else { return nil }
+            while next < hooked.count {
+                let entry = hooked[next]
+                next += 1
+                let isMine = entry.owner.frontmost === self && isInForce(entry)
+                if isMine, !details.started.contains(where: { $0 === entry }) {
+                    details.started.append(entry)
+                    return entry
+                }
+            }
+            return nil
         }
     }
 
     /// Stops the started instances with the hooks of ``Lifetime/starting(_:stopping:)``. An instance stops before its
     /// dependencies.
     ///
-    /// If another task is starting, stopping or closing the container, this call waits for it first. After
-    /// ``close(within:fileID:line:)`` it does nothing.
+    /// If another task is starting, stopping or closing the container, this call waits for it first. In the factory of a
+    /// shared instance, it waits only for running hooks. After ``close(within:fileID:line:)`` it does nothing.
     ///
     /// - Parameter limit: The time for which each hook may run, or nil for any time.
     /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being stopped.
     public func stop(within limit: Duration? = nil) async throws(ClosingError) {
         if let replacement = Overrides.replacement(of: self) { return try await replacement.stop(within: limit) }
-        let failures = await taking(.starting) { await taking(.hooks) { await stopStarted(within: limit) } }
+        let failures =
+            AsyncFrame.isCreatingShared
+            ? await taking(.hooks) { await stopStarted(within: limit) }
+            : await taking(.starting) { await taking(.hooks) { await stopStarted(within: limit) } }
         if !failures.isEmpty { throw ClosingError(failures: failures, isStop: true) }
     }
 

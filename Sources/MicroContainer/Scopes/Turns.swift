@@ -9,12 +9,6 @@ enum Turn {
     case closing
 }
 
-/// Whether a turn is taken, and the tasks that wait for it.
-struct TurnQueue {
-    var isTaken = false
-    var waiting: [UnsafeContinuation<Void, Never>] = []
-}
-
 /// A turn that the current task has, so that a hook can start, stop or close its own container without waiting for
 /// itself.
 private final class TakenTurn: Sendable {
@@ -54,9 +48,22 @@ extension DependencyContainer {
     /// Whether the current task has the turn.
     func isTaking(_ turn: Turn) -> Bool { TakenTurn.has(turn, of: self) }
 
+    /// Takes a turn for the caller, if no other task has it. Otherwise `waiting` resumes when the turn is the caller's.
+    @inline(never)
+    func take(_ turn: Turn, waiting: UnsafeContinuation<Void, Never>? = nil) -> Bool {
+        monitor.locked {
+            if details.turns[turn] == nil {
+                details.turns[turn] = []
+                return true
+            }
+            if let waiting { details.turns[turn]?.append(waiting) }
+            return false
+        }
+    }
+
     /// Runs `body` when no other task has the turn. Tasks take it in the order of their calls.
     ///
-    /// - Parameter isTaken: Whether the caller has marked the turn as taken for itself.
+    /// - Parameter isTaken: Whether the caller has taken the turn.
     @_semantics("optimize.sil.specialize.generic.never")
     func taking<Result, Failure: Error>(
         _ turn: Turn,
@@ -66,17 +73,7 @@ extension DependencyContainer {
     ) async throws(Failure) -> Result {
         if isTaking(turn) { return try await body() }
         await withUnsafeContinuation { continuation in
-            let isFree =
-                isTaken
-                || monitor.locked {
-                    if details.turns[turn, default: TurnQueue()].isTaken {
-                        details.turns[turn]?.waiting.append(continuation)
-                        return false
-                    }
-                    details.turns[turn, default: TurnQueue()].isTaken = true
-                    return true
-                }
-            if isFree { continuation.resume() }
+            if isTaken || take(turn, waiting: continuation) { continuation.resume() }
         }
         let taken = TakenTurn(turn, of: self)
         defer { end(taken, turn) }
@@ -86,11 +83,11 @@ extension DependencyContainer {
     private func end(_ taken: TakenTurn, _ turn: Turn) {
         taken.isOver.store(true, ordering: .releasing)
         let next = monitor.locked { () -> UnsafeContinuation<Void, Never>? in
-            guard let queue = details.turns[turn], !queue.waiting.isEmpty else {
+            guard details.turns[turn]?.isEmpty == false else {
                 details.turns[turn] = nil
                 return nil
             }
-            return details.turns[turn]?.waiting.removeFirst()
+            return details.turns[turn]?.removeFirst()
         }
         next?.resume()
     }

@@ -103,6 +103,42 @@ private struct Car: Sendable {
         #expect(!log.values.contains("car started"))
     }
 
+    @Test func `instances that a start hook creates start after their dependencies, by the same call`() async throws {
+        let (log, scope) = (log, container.openScope("session"))
+        container.register(Engine.self, allocation: .scoped("session").starting { _ in log.record("engine") }) { _ in
+            Engine()
+        }
+        container.register(Car.self, allocation: .scoped("session").starting { _ in log.record("car") }) {
+            Car(engine: try $0.resolveOrThrow())
+        }
+        scope.register(Int.self, allocation: .static.starting { _ in _ = try scope.resolveOrThrow(Car.self) }) { _ in 1
+        }
+        try await scope.start()
+        #expect(log.values == ["engine", "car"])
+    }
+
+    @Test(arguments: [true, false])
+    func `a start ends if a hook stops the container`(isFailing: Bool) async throws {
+        let (container, log) = (container, log)
+        registerCar()
+        gate.continuation.finish()
+        let lifetime = Lifetime<Bool>.static.starting { _ in
+            try await container.stop()
+            if isFailing { throw CancellationError() }
+        }
+        container.register(Bool.self, allocation: lifetime) {
+            _ = try $0.resolveOrThrow(Engine.self)
+            return true
+        }
+        container.register(
+            Int.self,
+            allocation: .static.starting { _ in log.record("last started") }
+        ) { try $0.resolveOrThrow(Bool.self) ? 1 : 0 }
+        try? await container.start()
+        #expect(log.values.filter { $0 == "engine stopped" }.count == 1)
+        #expect(!log.values.contains("last started"))
+    }
+
     @Test func `a hook that exceeds the limit is cancelled and named, and the others run`() async throws {
         let log = log
         container.register(Int.self, allocation: .static.closing { _ in log.record("closed") }) { _ in 1 }

@@ -93,7 +93,7 @@ struct ClosingTests {
     @Test func `closing in two tasks closes each instance once, and its dependents first`() {
         verify {
             let container = DependencyContainer()
-            let log = Log()
+            let log = HookLog()
             log.register(in: container)
             _ = try? container.resolveOrThrow(Machine.self)
             return Scenario(
@@ -134,7 +134,7 @@ struct ClosingTests {
     func `hooks run in a valid order, whatever two calls run at once`(when pair: Pair) {
         verify(Self.bounds) {
             let container = DependencyContainer()
-            let log = Log()
+            let log = HookLog()
             log.register(in: container)
             let threads = pair.calls.map { call in
                 task(call.rawValue) { await call.run(in: container) }
@@ -210,82 +210,6 @@ struct ClosingTests {
             case .close: try? await container.close()
             }
         }
-    }
-}
-
-/// The hooks that have run, in their order.
-///
-/// `@unchecked Sendable`: of the threads of a scenario, only one runs at a time.
-private final class Log: @unchecked Sendable {
-    private(set) var steps: [Step] = []
-
-    enum Moment: String { case start, stop, close }
-
-    enum Step: Equatable, CustomStringConvertible {
-        case part(Moment)
-        case machine(Moment)
-
-        var description: String {
-            switch self {
-            case .part(let moment): "the part \(moment)s"
-            case .machine(let moment): "the machine \(moment)s"
-            }
-        }
-    }
-
-    /// Registers a machine with hooks, which needs a part with hooks.
-    func register(in container: DependencyContainer) {
-        container.register(Part.self, allocation: lifetime { .part($0) }) { _ in Part(1) }
-        container.register(Machine.self, allocation: lifetime { .machine($0) }) { Machine(try $0.resolveOrThrow()) }
-    }
-
-    private func lifetime<Value: Sendable>(_ step: @escaping @Sendable (Moment) -> Step) -> Lifetime<Value> {
-        .static
-            .starting { _ in
-                await suspend()
-                self.steps.append(step(.start))
-            } stopping: { _ in
-                await suspend()
-                self.steps.append(step(.stop))
-            }
-            .closing { _ in
-                await suspend()
-                self.steps.append(step(.close))
-            }
-    }
-
-    /// Throws if the hooks ran in an impossible order. The container has been closed.
-    func check() throws {
-        try check(steps.compactMap { if case .part(let moment) = $0 { moment } else { nil } }, of: "part")
-        try check(steps.compactMap { if case .machine(let moment) = $0 { moment } else { nil } }, of: "machine")
-        var isPartStarted = false
-        for step in steps {
-            switch step {
-            case .part(let moment): isPartStarted = moment == .start
-            case .machine(.start): try require(isPartStarted, "the machine starts before its part: \(steps)")
-            case .machine(.stop): try require(isPartStarted, "the part stops before the machine: \(steps)")
-            case .machine(.close):
-                // A machine that is created while the container closes is closed late, and is never started.
-                let isLate = !steps.contains(.machine(.start))
-                try require(
-                    isLate || !steps.prefix { $0 != step }.contains(.part(.close)),
-                    "the part closes first: \(steps)"
-                )
-            }
-        }
-    }
-
-    private func check(_ moments: [Moment], of name: String) throws {
-        var last = Moment.stop
-        for (index, moment) in moments.enumerated() {
-            switch moment {
-            case .start: try require(last == .stop, "the \(name) starts twice: \(steps)")
-            case .stop: try require(last == .start, "the \(name) stops without a start: \(steps)")
-            case .close: try require(last == .stop && index == moments.count - 1, "the \(name) closes early: \(steps)")
-            }
-            last = moment
-        }
-        try require(moments.isEmpty || last == .close, "the \(name) is not closed: \(steps)")
     }
 }
 

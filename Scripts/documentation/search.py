@@ -1,4 +1,4 @@
-"""Writes the index of one search over all modules and decisions: search.json, which search.js reads on the start page.
+"""Writes the index of one search over all modules, guides and decisions: search.json, which search.js reads on the start page.
 
     search.py SITE
 

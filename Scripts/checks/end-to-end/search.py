@@ -17,6 +17,7 @@ browser, output = sys.argv[1], pathlib.Path(sys.argv[2])
 documentation = pathlib.Path(__file__).resolve().parents[2] / "documentation"
 PAGES = [
     ("TreeUI", "button", "Button", "Structure", "A control that runs an action."),
+    ("Guides", "firststeps", "First steps", "Article", "A package with one feature."),
     ("TreeUI", "button/init", "init(_:action:)", "Initializer", "Creates a button."),
     ("TreeUI", "togglebutton", "ToggleButton", "Structure", "Switches a value."),
     ("TreeUITesting", "locator/button", "button(_:)", "Instance Method", "Returns the button with a name."),
@@ -57,17 +58,18 @@ with sync_playwright() as playwright:
     faults = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.goto(f"http://127.0.0.1:{server.server_port}/")
-    field = page.get_by_role("searchbox", name="Search all modules and decisions")
+    field = page.get_by_role("searchbox", name="Search all modules, guides and decisions")
 
     def search(text, titles):
         field.fill(text)
         page.wait_for_function("count => document.getElementById('count').textContent === count",
-                               arg=f"{len(titles)} of 6 pages" if text else "")
+                               arg=f"{len(titles)} of 7 pages" if text else "")
         expect(page.locator("#found a").all_inner_texts(), titles, f"the result for {text!r}")
 
     search("button", ["Button", "button(_:)", "ToggleButton", "init(_:action:)"])
     search("waiting", ["Waiting for work <&>", "Testing & Waiting"])
     search("SLEEPS article", ["Waiting for work <&>"])
+    search("feature", ["First steps"])
     search("nothing like it", [])
     search("", [])
     search("button", ["Button", "button(_:)", "ToggleButton", "init(_:action:)"])

@@ -123,12 +123,54 @@ final class SiteTests {
         }
     }
 
-    /// Writes a status into the outbox of the visitor with this number, as a process that ends before it is sent.
-    private func leaveUnsent(_ text: String, ofVisitor number: Int) async throws {
-        let store = folder.appending(path: "\(number).sqlite")
-        let environment = try AppEnvironment(storeAt: store, http: Offline())
+    /// Writes a status into the outbox of the visitor with this number, as a process that is killed before it is sent.
+    private func leaveUnsent(_ text: String, ofVisitor number: Int, in site: AppSite) async throws {
+        let environment = try AppEnvironment(storeAt: store(ofVisitor: number), http: Offline())
         _ = try await environment.statusRepository.post(text, emoji: nil)
         try await environment.close()
+        try site.database.write { db in
+            try db.run("UPDATE shared_visitor SET unsent = 1 WHERE number = ?", number)
+        }
+    }
+
+    private func store(ofVisitor number: Int) -> URL { folder.appending(path: "\(number).sqlite") }
+
+    @Test
+    func
+        `delivery opens only the stores of users who may have something unsent, and reports one that it cannot open once`()
+        async throws
+    {
+        let site = try AppSite(folder: folder)
+        for user in ["ada", "bob", "eve"] {
+            _ = try await site.enter(user)
+            await site.leave(user)
+        }
+        try await leaveUnsent("From Bob", ofVisitor: 2, in: site)
+        try await leaveUnsent("From Eve", ofVisitor: 3, in: site)
+        // The store of the first user is missing, and that of the second one cannot be opened.
+        try FileManager.default.removeItem(at: store(ofVisitor: 1))
+        let aside = folder.appending(path: "aside")
+        try FileManager.default.moveItem(at: store(ofVisitor: 2), to: aside)
+        try FileManager.default.createDirectory(at: store(ofVisitor: 2), withIntermediateDirectories: false)
+        let (reports, report) = AsyncStream<String>.makeStream()
+        async let delivery: Void = site.deliver(pause: 0) { report.yield($0) }
+        // Three attempts fail.
+        try await Task.sleep(for: .seconds(2.5))
+        try FileManager.default.removeItem(at: store(ofVisitor: 2))
+        try FileManager.default.moveItem(at: aside, to: store(ofVisitor: 2))
+        try await delivery
+        report.finish()
+        var sentences: [String] = []
+        for await sentence in reports { sentences.append(sentence) }
+        #expect(
+            sentences.count == 1 && sentences[0].hasPrefix("The unsent statuses of bob wait: The database "),
+            "\(sentences)"
+        )
+        let sent = try site.database.read { db in
+            try db.query("SELECT content FROM shared_status") { row in try row.read(0, as: String.self) }
+        }
+        #expect(sent.sorted() == ["From Bob", "From Eve"])
+        #expect(!FileManager.default.fileExists(atPath: store(ofVisitor: 1).path))
     }
 
     @Test func `after a restart, the outbox of each user is sent once, although no user visits`() async throws {
@@ -138,7 +180,7 @@ final class SiteTests {
             _ = try await before.enter(user)
             await before.leave(user)
         }
-        for number in 1...12 { try await leaveUnsent("Status \(number)", ofVisitor: number) }
+        for number in 1...12 { try await leaveUnsent("Status \(number)", ofVisitor: number, in: before) }
         let site = try AppSite(folder: folder)
         // One of the users visits meanwhile.
         async let visit = site.enter("user3")

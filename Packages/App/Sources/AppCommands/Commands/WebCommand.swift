@@ -94,7 +94,11 @@ struct WebCommand: Command {
         }
         try serve(host, console)
         let delivery = Task(priority: .utility) {
-            do { try await site.deliver() } catch { console.writeError("\(error)") }
+            do {
+                try await site.deliver { console.writeError($0) }
+            } catch {
+                console.writeError("\(error)")
+            }
         }
         await Interruption.wait()
         delivery.cancel()

@@ -32,6 +32,8 @@ public actor AppSite {
     private var visits: [String: Visit] = [:]
     /// The visitors whose services are ending.
     private var leaving: [String: Task<Void, Never>] = [:]
+    /// The users whose store could not be opened for their outbox.
+    var unopened: Set<String> = []
 
     /// Opens a site.
     /// - Parameters:
@@ -78,6 +80,7 @@ public actor AppSite {
         let environment = try open(visitor, displayName: displayName ?? user)
         visits[user] = Visit(count: 1, environment: environment, following: follow(environment))
         do {
+            try await statuslog.setUnsent(true, of: user)
             try await environment.start()
         } catch {
             await leave(user)
@@ -97,8 +100,11 @@ public actor AppSite {
         let task = Task {
             visit.following.cancel()
             await visit.following.value
+            let outbox = try? await visit.environment.statusRepository.outbox()
             // Each service that cannot end has written that to the log.
             try? await visit.environment.close()
+            // If this fails, the next process looks into the outbox of the user.
+            if outbox?.isEmpty == true { try? await statuslog.setUnsent(false, of: user) }
             // In the task, because waiting for an ended task does not suspend: `enter` would repeat that for ever.
             leaving[user] = nil
         }

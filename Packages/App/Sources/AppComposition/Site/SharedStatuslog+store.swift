@@ -16,7 +16,8 @@ extension Schema {
                 created INTEGER NOT NULL
             ) STRICT;
             CREATE INDEX shared_status_of_address ON shared_status (address, key);
-            """
+            """,
+            "ALTER TABLE shared_visitor ADD COLUMN unsent INTEGER NOT NULL DEFAULT 1",
         ]
     )
 }
@@ -61,12 +62,20 @@ extension SharedStatuslog {
         }
     }
 
-    /// The users who have visited the site.
-    func users() throws(DatabaseError) -> [String] {
+    /// The users whose outbox may not be empty: those who are here, and those whose last visit has left something or was cut off.
+    func unsentUsers() throws(DatabaseError) -> [String] {
         try database.read { (db) throws(DatabaseError) in
-            try db.query(#"SELECT "user" FROM shared_visitor ORDER BY number"#) { (row) throws(DatabaseError) in
+            try db.query(#"SELECT "user" FROM shared_visitor WHERE unsent = 1 ORDER BY number"#) {
+                (row) throws(DatabaseError) in
                 try row.read(0)
             }
+        }
+    }
+
+    /// Notes whether the outbox of a user may not be empty.
+    func setUnsent(_ isUnsent: Bool, of user: String) throws(DatabaseError) {
+        try database.writeUnannounced { (db) throws(DatabaseError) in
+            try db.run(#"UPDATE shared_visitor SET unsent = ? WHERE "user" = ?"#, isUnsent ? 1 : 0, user)
         }
     }
 

@@ -48,12 +48,25 @@ private struct FeedSource {
         #expect(app.main.rows.count == 150)
     }
 
+    @Test func `a test can check where the application scrolls`() async throws {
+        let app = TestApp(
+            view: ScrollViewReader { proxy in
+                List(1..<32, id: \.self) { Text("\($0) December") }
+                Button("Today") { proxy.scrollTo(24, anchor: .top) }
+            }
+        )
+        #expect(!app.main.row("24 December").isScrolledTo)
+        try await app.main.button("Today").tap()
+        #expect(app.main.row("24 December").isScrolledTo)
+        #expect(!app.main.row("23 December").isScrolledTo)
+    }
+
     @Test func `every Swift block of the article is compiled code`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let file = folder.appending(path: "../../../Sources/TreeUITesting/TreeUITesting.docc/InfiniteScrolling.md")
         let examples = lines(try String(contentsOf: folder.appending(path: "InfiniteScrolling.swift"), encoding: .utf8))
         let blocks = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
-        #expect(blocks.count == 3)
+        #expect(blocks.count == 4)
         for block in blocks {
             let code = lines(block.components(separatedBy: "```")[0])
             #expect(examples.contains(code), "\(code.joined(separator: "\n"))")

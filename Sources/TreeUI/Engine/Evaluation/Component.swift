@@ -294,6 +294,9 @@ package class Component {
     /// The component's node, if it has exactly one.
     var onlyNode: RenderNode? { result.onlyNode }
 
+    /// Whether the last evaluation made this node, and nothing else.
+    func isNode(_ node: RenderNode) -> Bool { result.isNode(node) }
+
     private func invalidateAssembly() {
         var next = parent
         while let component = next, component.result.invalidate() { next = component.parent }

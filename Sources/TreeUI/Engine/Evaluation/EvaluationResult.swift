@@ -54,6 +54,11 @@ struct EvaluationResult {
         }
     }
 
+    /// Whether the evaluation made this node, and nothing else.
+    func isNode(_ node: RenderNode) -> Bool {
+        if case .node(let own) = content { own.isIdentical(to: node) } else { false }
+    }
+
     func assemble(into outer: inout Assembly) {
         if case .node(let node) = content {
             outer.nodes.append(node)

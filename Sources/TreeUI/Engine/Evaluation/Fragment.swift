@@ -136,6 +136,8 @@ extension ParentFragment {
         guard let last = assembled, last.children.count == children.count, !last.is(.picker) else { return nil }
         var changed: [(index: Int, node: RenderNode)] = []
         for index in children.indices {
+            // Most are components that have not changed. A copy of each node would take longer than the changed one.
+            if case .component(let component) = children[index], component.isNode(last.children[index]) { continue }
             let now: RenderNode? =
                 switch children[index] {
                 case .node(let node): node

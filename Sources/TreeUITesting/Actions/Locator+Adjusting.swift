@@ -8,7 +8,7 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        for _ in 0..<steps { try await perform("increment", settling, sourceLocation) { _ in NodeAction(.increment) } }
+        try await step("increment", .increment, by: steps, settling, sourceLocation)
     }
 
     /// Decrements a stepper, a slider or another adjustable element by one or more steps.
@@ -17,7 +17,22 @@ extension Locator {
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws(TestFailure) {
-        for _ in 0..<steps { try await perform("decrement", settling, sourceLocation) { _ in NodeAction(.decrement) } }
+        try await step("decrement", .decrement, by: steps, settling, sourceLocation)
+    }
+
+    private func step(
+        _ words: String,
+        _ action: Action,
+        by steps: Int,
+        _ settling: Settling,
+        _ sourceLocation: SourceLocation
+    ) async throws(TestFailure) {
+        var locator = self
+        for number in 0..<steps {
+            // After a step, the name may be another one: “14 days”. The node is the same.
+            if number == 0, steps > 1 { locator = try locatorOfNode(at: sourceLocation) }
+            try await locator.perform(words, settling, sourceLocation) { _ in NodeAction(action) }
+        }
     }
 
     /// Drags a slider to a value. The slider rounds it to its step; a value outside its range is refused.

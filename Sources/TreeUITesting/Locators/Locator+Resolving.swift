@@ -8,6 +8,15 @@ extension Locator {
         try resolve(steps[...], at: place)
     }
 
+    /// Returns a locator of the node that this one matches now, whatever its name will be.
+    func locatorOfNode(at place: SourceLocation) throws(TestFailure) -> Locator {
+        let id = try resolve(at: place).node.id
+        return Locator(
+            app: app,
+            steps: [Step(query: Query(described: phrase) { $0.id == id }, sourceLocation: place)]
+        )
+    }
+
     /// Returns all nodes that the locator matches. The element that it searches in must be unique.
     func resolveAll() throws(TestFailure) -> [Match] {
         let scope = try resolve(steps.dropLast(), at: nil)

@@ -1,3 +1,4 @@
+import FeatureKit
 import Testing
 import TreeUITesting
 
@@ -19,6 +20,12 @@ import TreeUITesting
         #expect(app.main.slider("Size").value == "1")
         try await app.main.slider("Size").decrement(by: 3)
         #expect(app.main.slider("Size").value == "0.25")
+    }
+
+    @Test func `a stepper whose name has its value goes several steps`() async throws {
+        let app = TestApp(view: LoanPeriod())
+        try await app.main.stepper("Loan period: 14 days").decrement(by: 13)
+        #expect(app.main.stepper("Loan period: 1 days").exists)
     }
 
     @Test func `a date is picked by its text`() async throws {
@@ -49,4 +56,10 @@ import TreeUITesting
         try await app.main.field("Name").focus()
         #expect(app.main.field("Name").isFocused)
     }
+}
+
+private struct LoanPeriod: View {
+    @State private var days = 14
+
+    var body: some View { Stepper("Loan period: \(days) days", value: $days, in: 1...28) }
 }

@@ -1,5 +1,12 @@
-/// Messages about audits, outlines and replays.
+/// Messages about values, audits, outlines and replays.
 extension Sentence {
+    static func otherSpace() -> Sentence {
+        Sentence(
+            .otherSpace,
+            "a value has a no-break or narrow space, such as \\u{A0}; a comparison needs it too, a locator does not"
+        )
+    }
+
     static func auditAfterAction(_ words: String, _ findings: [AuditFinding]) -> Sentence {
         Sentence(.auditAfterAction, "after \(words), the audit finds:" + listed(findings.map(\.description)))
     }

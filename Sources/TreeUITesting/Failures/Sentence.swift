@@ -28,6 +28,7 @@ struct Sentence: CustomStringConvertible {
         // Faults
         case fault, noSuchFault
         // Looking
+        case otherSpace
         case auditAfterAction, auditAtEnd, outlineDiffers, outlineMissing, outlineFileDiffers, outlineNotWritten,
             cannotReplay
         // The contract of a factory

@@ -49,6 +49,13 @@ final class TestScope: Sendable {
     func completed(_ issue: Issue) -> Issue? {
         guard !issue.comments.contains(where: { Trailer.isIn($0.rawValue) }) else { return issue }
         var issue = issue
+        if case .expectationFailed = issue.kind {
+            let text = "\(issue)"
+            // A locator that finds nothing has compared with plain spaces.
+            if text != text.withPlainSpaces, !text.contains(" not found in ") {
+                issue.comments.append(Comment(rawValue: "\(Sentence.otherSpace())"))
+            }
+        }
         for history in histories.withLock({ $0 }) {
             issue.comments.append(Comment(rawValue: "\n" + history.trailer.text))
         }

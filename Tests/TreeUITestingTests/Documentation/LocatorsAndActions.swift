@@ -16,8 +16,8 @@ import TreeUITesting
 
 @MainActor private func controls(_ app: TestApp) {
     // MARK: Controls and texts
-    _ = app.main.button("Add")  // a button
-    _ = app.main.link("Help")  // a link
+    _ = app.main.button("Add")  // a button, also a `NavigationLink`
+    _ = app.main.link("Help")  // a `Link`
     _ = app.main.text("Hello")  // a text
     _ = app.main.heading("Notes")  // a text that is a header
     _ = app.main.image("A cat")  // a picture or a symbol
@@ -77,7 +77,7 @@ import TreeUITesting
     // MARK: Actions
     try await app.main.button("Add").tap()  // presses it
     try await app.main.row(containing: "milk").longPress()  // presses it long
-    try await app.main.row(containing: "milk").contextMenu("Delete")  // chooses from its context menu
+    try await app.main.row(containing: "milk").contextMenu("Delete")  // chooses from its menu or swipe actions
     try await app.main.field("Name").type("Ada")  // types behind its text
     try await app.main.field("Name").fill("Ada")  // replaces its text
     try await app.main.field("Name").clear()  // deletes its text

@@ -1,4 +1,5 @@
 #if canImport(Runtime)
+import Foundation
 import Runtime
 #endif
 
@@ -14,12 +15,28 @@ enum SourceOfBody {
             else {
                 continue
             }
-            // The compiler gives `model.count += 1` no line.
-            return place.line > 0 ? "\(shortPath(place.path)):\(place.line)" : shortPath(place.path)
+            // The compiler gives `model.count += 1` and the calls of a result builder no line.
+            let line = place.line > 0 ? place.line : bodyLine(symbol.name, in: place.path)
+            return shortPath(place.path) + (line.map { ":\($0)" } ?? "")
         }
         #endif
         return nil
     }
+
+    #if canImport(Runtime)
+    /// The line at which the body of a getter begins in its source file, if one type in the file has the name.
+    private static func bodyLine(_ getter: String, in path: String) -> Int? {
+        guard let type = getter.firstMatch(of: /(\w+)(?:<.*>)?\.body\.getter/)?.1,
+            let lines = try? String(contentsOfFile: path, encoding: .utf8).split(
+                separator: "\n",
+                omittingEmptySubsequences: false
+            )
+        else { return nil }
+        let types = lines.indices.filter { lines[$0].firstMatch(of: /(?:struct|extension) (\w+)/)?.1 == type }
+        guard let start = types.first, types.count == 1 else { return nil }
+        return lines[start...].firstIndex { $0.contains("var body") }.map { $0 + 1 }
+    }
+    #endif
 
     /// The module and the file, as `#fileID` writes them.
     private static func shortPath(_ path: String) -> String {

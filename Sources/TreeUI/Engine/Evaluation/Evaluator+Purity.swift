@@ -14,7 +14,31 @@ extension Evaluator {
         }
         isRepeating = true
         component.evaluate()
+        if !createdModels.isEmpty { addFaults(of: component) }
         isRepeating = false
+    }
+
+    /// Adds a fault for each model that the body of a component has created. It is evaluated once more to find the lines of
+    /// the views that received them; in a release build, where no expression is noted, the faults have no line.
+    private func addFaults(of component: Component) {
+        let created = createdModels
+        var places: [ObjectIdentifier: String] = [:]
+        var first: String?
+        ViewBuilder.onExpression = { [locateBody] type in
+            let id = ObjectIdentifier(type)
+            let isSought = places[id] == nil && created.contains { $0.view == type }
+            guard isSought || first == nil, let place = locateBody?() else { return }
+            first = first ?? place
+            places[id] = place
+        }
+        component.evaluate()
+        ViewBuilder.onExpression = nil
+        createdModels = []
+        for (view, model) in created {
+            let message =
+                "The body of \(component.typeName) creates a \(model) each time, so its changes are lost; keep it in @State"
+            addFault(Fault(message: message, source: places[ObjectIdentifier(view)] ?? first))
+        }
     }
 
     /// Records a fault if a model has changed while a body is evaluated, and notes a change by work without an owner. Any
@@ -39,16 +63,11 @@ extension Evaluator {
         }
     }
 
-    /// Records a fault for each model that differs between two evaluations from the same values.
-    func noteCreatedModels(_ before: Any, _ after: Any, in parent: Component?) {
+    /// Notes each model that differs between two evaluations of a view's parent from the same values.
+    func noteCreatedModels<V: View>(_ before: V, _ after: V) {
         for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
             guard let old = model(old.value), let new = model(new.value), old !== new else { continue }
-            let body = parent.map { "The body of \($0.typeName)" } ?? "A scene"
-            addFault(
-                Fault(
-                    message: "\(body) creates a \(type(of: new)) each time, so its changes are lost; keep it in @State"
-                )
-            )
+            createdModels.append((V.self, type(of: new)))
         }
     }
 

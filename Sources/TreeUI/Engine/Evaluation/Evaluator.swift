@@ -47,6 +47,8 @@ package final class Evaluator {
     var repeatedTypes: Set<ObjectIdentifier> = []
     /// Whether the evaluation repeats the one before it, from the same values.
     var isRepeating = false
+    /// The views that received a model which a repeated evaluation has created, and the types of the models.
+    var createdModels: [(view: Any.Type, model: Any.Type)] = []
 
     /// The component whose body is being evaluated. The component depends on all state that is read during the
     /// evaluation.

@@ -41,7 +41,7 @@ final class ViewComponent<V: View>: Component {
         }
         // If both are the same, the previous view is kept, because its dynamic properties are connected.
         if isSame, Comparison.areSame(view, &self.view) { return false }
-        if evaluator.isRepeating { evaluator.noteCreatedModels(self.view, view, in: parent) }
+        if evaluator.isRepeating { evaluator.noteCreatedModels(self.view, view) }
         self.view = view
         return true
     }

@@ -5,8 +5,16 @@ import RenderTree
 @MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
+    /// A closure to call with the type of each expression, in a debug build.
+    @usableFromInline static var onExpression: (@MainActor (Any.Type) -> Void)?
+
     /// Returns the view of an expression in the closure.
-    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
+    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+        #if DEBUG
+        onExpression?(Content.self)
+        #endif
+        return content
+    }
 
     /// Returns an empty view for an empty closure.
     public static func buildBlock() -> EmptyView { EmptyView() }

@@ -49,7 +49,7 @@ extension FailureExample {
             "a body that creates a model",
             """
             The session found a fault: The body of Creating creates a CountModel each time, so its changes are lost; \
-            keep it in @State
+            keep it in @State\(placeOfExpressions)
               help: fix the view; a test that expects this fault calls app.expectFault(_:)
             """
         ) { _ = TestApp(view: Creating()) },
@@ -83,6 +83,13 @@ extension FailureExample {
     ]
 }
 
+// A release build notes no expressions of a body.
+#if DEBUG
+private let placeOfExpressions = " (at TreeUITestingTests/Examples+Faults.swift:…)"
+#else
+private let placeOfExpressions = ""
+#endif
+
 struct Offline: Error, CustomStringConvertible { let description = "offline" }
 
 private struct Opener: View {
@@ -104,16 +111,14 @@ private struct Linked: View {
 @MainActor @Observable
 private final class CountModel {
     var count = 0
-
-    func load() { count += 1 }
 }
 
 private struct Counted: View {
     let model: CountModel
 
     var body: some View {
-        let _ = model.load()
-        Text("\(model.count)")
+        model.count += 1
+        return Text("\(model.count)")
     }
 }
 

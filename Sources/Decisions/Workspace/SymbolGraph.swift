@@ -133,11 +133,19 @@ struct SymbolExtractor: Sendable {
         return try? ModuleSymbols(graph: data)
     }
 
+    /// The module maps of the C modules in a build, of its dependencies too, and of system libraries.
     private func moduleMaps(_ folder: URL) -> [String] {
-        let built = workspace.targets.map { folder.appending(path: "\($0.name).build/module.modulemap").path }
-        let system = workspace.targets.filter { $0.kind == .system }
-            .map { workspace.root.appending(path: $0.folder).appending(path: "module.modulemap").path }
-        return (built + system).filter { FileManager.default.fileExists(atPath: $0) }
+        let scratch = folder.deletingLastPathComponent().deletingLastPathComponent()
+        let system = workspace.targets.filter { $0.kind == .system }.map { workspace.root.appending(path: $0.folder) }
+        let packages = Self.contents(scratch.appending(path: "checkouts"))
+        let targets = packages.flatMap { Self.contents($0.appending(path: "Sources")) }
+        let built = Self.contents(folder).filter { $0.pathExtension == "build" }
+        return (built + system + targets).map { $0.appending(path: "module.modulemap").path }
+            .filter { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    private static func contents(_ folder: URL) -> [URL] {
+        (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
     }
 
     /// Returns the triple for a build folder. On Apple platforms, the name of the folder lacks the version of the

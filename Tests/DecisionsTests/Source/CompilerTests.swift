@@ -9,6 +9,33 @@ struct CompilerTests {
         URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     }
 
+    /// A repository with a package whose library needs a module in C.
+    private func makeKit() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let manifest = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Kit",
+                products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [.target(name: "Kit", dependencies: ["CKit"]), .target(name: "CKit")]
+            )
+            """
+        try folder.write(manifest, to: "Package.swift")
+        try folder.write(
+            "import CKit\npublic struct Kit { public var value = CValue(); public init() {} }\n",
+            to: "Sources/Kit/Kit.swift"
+        )
+        try folder.write("typedef struct { int number; } CValue;\n", to: "Sources/CKit/include/CKit.h")
+        try folder.write("#include \"CKit.h\"\n", to: "Sources/CKit/CKit.c")
+        let identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+        for arguments in [["init", "-q"], ["add", "."], identity + ["commit", "-q", "-m", "Kit"], ["tag", "1.0.0"]] {
+            let result = try Command(executable: "/usr/bin/git", arguments: arguments).run(in: folder.url)
+            try #require(result.status == 0, "\(result.standardError)")
+        }
+        return folder
+    }
+
     private func swiftFiles(below folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
@@ -47,7 +74,7 @@ struct CompilerTests {
             packages: ["": .package("Feed", .target("Feed"))],
             files: [
                 "Sources/Feed/Feed.swift": """
-                public final class Container {}
+                import Kit; public final class Container { public var kit = Kit() }
                 func make() -> Container { Container() }
                 final class FeedViewModel { private let inferred = make() }
                 struct FeedFactory {}
@@ -56,10 +83,17 @@ struct CompilerTests {
         )
         let root = workspace.folder.url
         #expect(try workspace.report().findings.map(\.rule) == ["ADR-001 conforms"])
+        let kit = try makeKit()
         let manifest = """
             // swift-tools-version: 6.0
             import PackageDescription
-            let package = Package(name: "Feed", targets: [.target(name: "Feed")])
+            let package = Package(
+                name: "Feed",
+                dependencies: [.package(url: "file://\(kit.url.path)", exact: "1.0.0")],
+                targets: [
+                    .target(name: "Feed", dependencies: [.product(name: "Kit", package: "\(kit.url.lastPathComponent)")])
+                ]
+            )
             """
         try workspace.folder.write(manifest, to: "Package.swift")
         let build = ["build", "--package-path", root.path]

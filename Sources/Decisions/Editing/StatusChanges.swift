@@ -14,7 +14,7 @@ extension DecisionLog {
     private func text(of decision: Decision) -> String { decision.document.lines.text }
 
     /// Returns a change that accepts a proposed decision.
-    /// - Throws: ``DecisionError`` if there is no such decision or it is not proposed.
+    /// - Throws: ``DecisionError`` if there is no such decision, it is not proposed, or one of its rules cannot be read.
     public func accepting(_ id: DecisionID) throws(DecisionError) -> LogChange {
         let decision = try existing(id)
         guard decision.status == .proposed else {
@@ -22,6 +22,12 @@ extension DecisionLog {
             throw .refused(
                 fact: "\(id) is \(status); only a proposed decision can be accepted.",
                 fix: "Record a change of mind as a new decision: adr new \"TITLE\""
+            )
+        }
+        if let problem = decision.problems.first(where: { $0.check == .rule }) {
+            throw .refused(
+                fact: "\(decision.path):\(problem.line): \(problem.fact) \(problem.reason)",
+                fix: problem.fix
             )
         }
         var editor = HeaderEditor(decision)

@@ -104,6 +104,17 @@ struct EditingTests {
         #expect(throws: DecisionError.self) { try self.log().accepting(DecisionID(1)) }
     }
 
+    @Test func `a decision with a rule that cannot be read is not accepted`() throws {
+        try folder.write(
+            "# ADR-001: A\n**Status:** Proposed\n\n```adr-rules\nnever-cals *View: *Model\n```\n",
+            to: "ADR/ADR-001-a.md"
+        )
+        let error = #expect(throws: DecisionError.self) { try self.log().accepting(DecisionID(1)) }
+        let start =
+            "ADR/ADR-001-a.md:5: \"never-cals\" is not a rule verb. A rule that cannot be read is not enforced.\n  Did you mean never-calls?"
+        #expect(error?.description.hasPrefix(start) == true, "\(error.debugDescription)")
+    }
+
     @Test func `a new decision takes a number that no branch has used, and the style of the log`() throws {
         try folder.write("# 7. A\n\nDate: 2026-01-01\n\n## Status\n\nAccepted\n", to: "ADR/0007-a.md")
         let change = try log().adding(

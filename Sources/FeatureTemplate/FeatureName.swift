@@ -67,6 +67,14 @@ public struct FeatureName: Sendable, Equatable {
         template.replacing("{Name}", with: type).replacing("{name}", with: property).replacing("{title}", with: title)
     }
 
+    /// Returns a source file from a template, with its first imports in alphabetical order.
+    func fillSource(_ template: String) -> String {
+        let lines = fill(template).split(separator: "\n", omittingEmptySubsequences: false)
+        let imports = lines.prefix { $0.trimmingPrefix("public ").hasPrefix("import ") }
+        let sorted = imports.sorted { $0.trimmingPrefix("public ") < $1.trimmingPrefix("public ") }
+        return (sorted + lines.dropFirst(imports.count)).joined(separator: "\n")
+    }
+
     /// An abbreviation at the beginning becomes lowercase as a whole: `httpLog` for `HTTPLog`.
     private static func property(_ text: String) -> String {
         let capitals = text.prefix(while: \.isUppercase)

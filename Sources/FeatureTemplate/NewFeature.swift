@@ -106,7 +106,7 @@ public struct NewFeature: Sendable {
 
     private func files(_ kit: Kit) -> [String: String] {
         var files: [String: String] = [:]
-        for (path, text) in Templates.files { files[name.fill(path)] = name.fill(text) }
+        for (path, text) in Templates.files { files[name.fill(path)] = name.fillSource(text) }
         files["Package.swift"] = name.fill(Templates.manifest).replacing("{package}", with: kit.package)
             .replacing("{kit}", with: kit.expression)
         return files
@@ -132,7 +132,9 @@ public struct NewFeature: Sendable {
         if let path = decision?.files.first?.path {
             lines.append("Created \(path), a proposed decision.")
         } else {
-            lines.append("Created no decision, because the workspace has no folder of decisions; see adr init.")
+            lines.append(
+                "Created no decision, because the workspace has no folder of decisions; begin one with swift run adr init."
+            )
         }
         return lines + ["Test it with: swift test --package-path \(folder)"]
     }

@@ -49,18 +49,11 @@ struct Registration {
             LogChange.File(path: manifests[0], text: changed, before: manifest),
             LogChange.File(
                 path: "\(folder)/\(name.type).swift",
-                text: composition,
+                text: name.fillSource(Templates.composition),
                 before: nil
             ),
             list,
         ]
-    }
-
-    /// The file with the value of the feature. Its imports are in alphabetical order.
-    private var composition: String {
-        let lines = name.fill(Templates.composition).split(separator: "\n", omittingEmptySubsequences: false)
-        let imports = lines.prefix { $0.hasPrefix("import ") }
-        return (imports.sorted() + lines.dropFirst(imports.count)).joined(separator: "\n")
     }
 
     private func read(_ path: String) throws(DecisionError) -> String {

@@ -98,12 +98,12 @@ struct DraftTests {
         try await browser.send(Event(.setText(name), to: browser.id("Name", .setText)))
         let client = try #require(browser.server.client(browser.client))
         try await go("/", in: browser)
-        #expect(client.drafts.map(\.text) == ["a longer text", name])
+        #expect(client.history.drafts.map(\.text) == ["a longer text", name])
         try await go("/letter", in: browser)
         let text = String(repeating: "t", count: 2_500)
         try await browser.send(Event(.setText(text), to: browser.id("Text", .setText)))
         try await go("/", in: browser)
-        #expect(client.drafts.map(\.text) == [name])
+        #expect(client.history.drafts.map(\.text) == [name])
         await browser.server.host.stop()
     }
 

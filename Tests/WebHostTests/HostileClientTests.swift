@@ -205,7 +205,7 @@ struct HostileClientTests {
         // Each text is in two messages and larger than half of what may wait. The system's buffers take some of them.
         var number = 0
         let text = String(repeating: "slow ", count: 4_000)
-        while client.detachedSince == nil || number == 0 {
+        while client.connection.detachedSince == nil || number == 0 {
             number += 1
             _ = try await slow.post(number: number, [Event(.setText(text + "\(number)"), to: field)])
             try #require(number < 2_000, "the stream did not end")

@@ -43,7 +43,10 @@ struct PageStreamTests {
         try await tap(first)
         try await stream.receive("event:0\nid:2\ndata:")
         // One connection serves both.
-        #expect(server.client(first.client)?.detachedSince == nil && server.client(second.client)?.detachedSince == nil)
+        #expect(
+            server.client(first.client)?.connection.detachedSince == nil
+                && server.client(second.client)?.connection.detachedSince == nil
+        )
         #expect(server.host.connectionCount == 1)
         await server.host.stop()
     }
@@ -70,7 +73,7 @@ struct PageStreamTests {
         #expect(stream != nil)
         stream = nil
         try await server.detach(first)
-        #expect(server.client(second.client)?.detachedSince != nil)
+        #expect(server.client(second.client)?.connection.detachedSince != nil)
         #expect(try await join(server, second) == 409)
         #expect(try await join(server, second, "unknown") == 409)
         await server.pass(.seconds(31))

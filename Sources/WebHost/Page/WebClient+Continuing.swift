@@ -11,8 +11,8 @@ extension WebClient {
     /// Adds an event to the trail.
     /// - Parameter tree: The tree before the event.
     func record(_ event: Event, to target: RenderNode, in tree: AppTree) {
-        needsSave = true
-        if isRecording { trail.add(event, to: target, in: tree) }
+        history.needsSave = true
+        if isRecording { history.trail.add(event, to: target, in: tree) }
     }
 
     /// The page for another process.
@@ -24,11 +24,11 @@ extension WebClient {
             client: id.text,
             browser: browser,
             request: request,
-            version: version,
+            version: connection.version,
             acknowledged: acknowledged,
-            waiting: waiting,
-            drafts: drafts.filter { $0.text != nil },
-            trail: source.map { trail.needed(for: $0.tree) } ?? trail
+            waiting: history.waiting,
+            drafts: history.drafts.filter { $0.text != nil },
+            trail: source.map { history.trail.needed(for: $0.tree) } ?? history.trail
         )
     }
 
@@ -47,11 +47,11 @@ extension WebClient {
         let missing = await trail.follow(in: source, isInTime: { .now < deadline }) {
             if .now < deadline { await self.settle() }
         }
-        self.trail = trail
-        drafts = page.drafts ?? []
-        waiting = page.waiting
+        history.trail = trail
+        history.drafts = page.drafts ?? []
+        history.waiting = page.waiting
         openWaiting()
         guard !missing.isEmpty else { return }
-        notice = "The application has restarted, and could not restore: \(missing.joined(separator: ", "))."
+        show(notice: "The application has restarted, and could not restore: \(missing.joined(separator: ", ")).")
     }
 }

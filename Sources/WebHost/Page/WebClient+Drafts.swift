@@ -20,24 +20,14 @@ extension WebClient {
     /// Adds a field in which a person types.
     /// - Parameter tree: The tree before the event.
     func noteDraft(_ event: Event, in tree: AppTree) {
-        guard case .setText = event.action, !drafts.contains(where: { $0.field == event.target }),
+        guard case .setText = event.action, !history.drafts.contains(where: { $0.field == event.target }),
             let window = tree.windows.first(where: { $0.accepts(.dismiss) && NodePath(to: event.target).passes($0.id) }
             ),
             let field = tree.node(event.target), field.role != .secureField
         else { return }
         let before = field.value?.text ?? ""
-        drafts.append(Draft(field: field.id, window: window.id, owner: owner(of: window.id), before: before))
-        forgetOldDrafts()
-    }
-
-    /// Keeps the last 100 texts, as far as they have no more bytes than a request.
-    private func forgetOldDrafts() {
-        var bytes = 0
-        let kept = drafts.reversed().prefix { draft in
-            bytes += draft.before.utf8.count + (draft.text?.utf8.count ?? 0)
-            return bytes <= options.maximumRequest
-        }
-        drafts = drafts.suffix(min(kept.count, 100))
+        history.drafts.append(Draft(field: field.id, window: window.id, owner: owner(of: window.id), before: before))
+        history.forgetOldDrafts(limit: options.maximumRequest)
     }
 
     private func owner(of window: NodeID) -> String? { (source as? Session)?.owner(ofWindow: window) }
@@ -45,23 +35,24 @@ extension WebClient {
     /// Keeps the texts of a window that going back closes.
     func keepDrafts(of event: Event, in tree: AppTree) {
         guard event.action == .dismiss else { return }
-        for index in drafts.indices where drafts[index].window == event.target && drafts[index].text == nil {
-            drafts[index].text = tree.node(drafts[index].field)?.value?.text
+        for index in history.drafts.indices
+        where history.drafts[index].window == event.target && history.drafts[index].text == nil {
+            history.drafts[index].text = tree.node(history.drafts[index].field)?.value?.text
         }
-        forgetOldDrafts()
+        history.forgetOldDrafts(limit: options.maximumRequest)
     }
 
     /// Types the texts of windows that are open again, and forgets those of windows that are closed. A field with another text than
     /// before keeps it.
     func restoreDrafts() {
-        guard !drafts.isEmpty, let source else { return }
+        guard !history.drafts.isEmpty, let source else { return }
         let tree = source.tree
         let open = Set(tree.windows.map(\.id))
-        drafts.removeAll { $0.text == nil && !open.contains($0.window) }
-        for index in drafts.indices where open.contains(drafts[index].window) {
-            let draft = drafts[index]
+        history.drafts.removeAll { $0.text == nil && !open.contains($0.window) }
+        for index in history.drafts.indices where open.contains(history.drafts[index].window) {
+            let draft = history.drafts[index]
             guard let text = draft.text, let field = tree.node(draft.field), field.accepts(.setText) else { continue }
-            drafts[index].text = nil
+            history.drafts[index].text = nil
             guard field.value?.text ?? "" == draft.before, text != draft.before, owner(of: draft.window) == draft.owner
             else { continue }
             try? perform(Event(.setText(text), to: field.id), in: source)

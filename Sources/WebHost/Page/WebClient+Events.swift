@@ -6,7 +6,7 @@ import WebHostServer
 extension WebClient {
     /// Performs the events of a request. Between some of them, other clients have their turn.
     func perform(_ batch: EventBatch) async -> HTTPResponse {
-        await opening?.value
+        await history.opening?.value
         guard source != nil, !hasEnded else { return isSuspended ? .moving : .ended }
         // The page repeats a request if it does not know that it arrived.
         guard batch.number > acknowledged else { return HTTPResponse(204) }
@@ -17,7 +17,7 @@ extension WebClient {
         }
         // Sends the changes that the application made by itself. The page has not seen them.
         flush()
-        let isOutdated = batch.version.map { attached == nil || $0 < version } ?? false
+        let isOutdated = batch.version.map { connection.attached == nil || $0 < connection.version } ?? false
         running = RunningBatch(batch, isOutdated: isOutdated)
         while performNext(for: WebClient.turn) {
             if let url = running?.takeURL() { await go(to: url) } else { await Task.yield() }

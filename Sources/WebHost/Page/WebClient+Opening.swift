@@ -13,7 +13,7 @@ extension WebClient {
         if let location = Location(path: request.path, search: search), await go(to: location, url: request.url) {
             return true
         }
-        notice = WebClient.unknownScreen
+        show(notice: WebClient.unknownScreen)
         return false
     }
 
@@ -34,17 +34,17 @@ extension WebClient {
             self?.keepDrafts(of: event, in: source.tree)
             try self?.perform(event, in: source)
         }
-        waiting = !isOpen && source.tree.opensPathsLater ? url : nil
-        return isOpen || waiting != nil
+        history.waiting = !isOpen && source.tree.opensPathsLater ? url : nil
+        return isOpen || history.waiting != nil
     }
 
     /// Goes to the path that waits, if the introduction of the application has gone. Meanwhile the page has this path, so a reload
     /// keeps it.
     func openWaiting() {
-        guard let url = waiting, opening == nil, source?.tree.opensPathsLater == false else { return }
-        opening = Task { [weak self] in
+        guard let url = history.waiting, history.opening == nil, source?.tree.opensPathsLater == false else { return }
+        history.opening = Task { [weak self] in
             await self?.go(to: url)
-            self?.opening = nil
+            self?.history.opening = nil
             self?.flush()
         }
     }

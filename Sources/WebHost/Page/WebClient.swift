@@ -9,7 +9,6 @@ public final class WebClient {
     let id: Secret
     /// The request that opened the page: the visitor, and the URL that the visitor sees.
     public let request: WebRequest
-    private let metrics: Metrics
     /// The `@AppStorage` values of the application: those of the browser, if ``WebHostOptions/settingsFolder`` is set.
     @_spi(Hosts) public let appStorage: KeyedStorage
     /// The name of the browser, if its values are kept.
@@ -22,42 +21,18 @@ public final class WebClient {
     private var following: Task<Void, Never>?
     private var endActions: [@MainActor () async -> Void] = []
 
-    /// The update that the page shows, or will show when it has received what was sent.
-    private var shown = AppUpdate()
-    private var shownTitle = ""
-    private var shownPath = ""
-    private var shownTheme: Theme
-    private var shownProblem: String
-    /// The way to what the page shows, if pages are kept.
-    var trail = PageTrail()
-    /// Whether the page may differ from the one in the store.
-    var needsSave = true
-    /// The URL that the application opens when its introduction has gone, and the task that does.
-    var waiting: String?
-    var opening: Task<Void, Never>?
-    /// The fields in which the person types, and the texts of windows that going back has closed.
-    var drafts: [Draft] = []
-    /// A sentence for the page when it connects.
-    var notice: String?
-    /// The link to a file that was stored while no page was connected.
-    private var lostDownload: String?
+    private var state: PageState
+    private(set) var connection: PageConnection
+    var history = PageHistory()
     /// Whether events wait for another process.
     var isSuspended = false
-    /// The number of the page's state. A message leads from each state to the next.
-    private(set) var version: Int
-    /// Whether the page shows a state of an earlier process.
-    private var isBehind: Bool
     /// The number of the last request of the page.
     var acknowledged: Int
-    /// The stream of the browser, and the number of this page in it.
-    private(set) var attached: (stream: PageStream, number: Int?)?
     var limit: RateLimit
     /// The request whose events are performed now.
     var running: RunningBatch?
     /// The reason why an event of the last request was refused.
     var refusal: String?
-    /// The time since which no page is connected.
-    private(set) var detachedSince: ContinuousClock.Instant?
     private(set) var hasEnded = false
 
     init(
@@ -72,22 +47,17 @@ public final class WebClient {
     ) {
         self.options = options
         self.request = request
-        self.metrics = metrics
         self.now = now
         appStorage = settings?.storage ?? KeyedStorage()
         browser = settings?.browser
-        shownTheme = theme
-        shownProblem = problem
+        state = PageState(theme: theme, problem: problem)
+        connection = PageConnection(metrics, after: page?.version, now: now())
         id = page.map { Secret(text: $0.client) } ?? .random()
-        // The page shows the state of the earlier process, so it needs the state of this one.
-        version = page.map { $0.version + 1 } ?? 1
-        isBehind = page != nil
         acknowledged = page?.acknowledged ?? 0
         limit = RateLimit(perSecond: options.eventsPerSecond, now: now())
-        detachedSince = now()
         files = FileTransfers(options, owner: request.user?.name, now: now)
         files.onRefusal { [weak self] sentence in
-            Task { @MainActor in self?.send(PageMessage(notice: sentence)) }
+            Task { @MainActor in self?.show(notice: sentence) }
         }
     }
 
@@ -103,7 +73,7 @@ public final class WebClient {
     /// ignored.
     public func open(_ url: String) {
         guard url.isWebAddress else { return }
-        send(PageMessage(open: url))
+        connection.send(PageMessage(open: url))
     }
 
     // MARK: The application
@@ -117,7 +87,7 @@ public final class WebClient {
             for await _ in changes {
                 guard let self else { return }
                 // Also if no page is connected: a message was sent, and its field is empty.
-                needsSave = true
+                history.needsSave = true
                 openWaiting()
                 flush()
             }
@@ -129,14 +99,14 @@ public final class WebClient {
     func document(style: String) -> PageDocument {
         showState()
         return PageDocument(
-            tree: shown.tree,
-            title: shownTitle,
-            path: shownPath,
+            tree: state.update.tree,
+            title: state.title,
+            path: state.path,
             root: String(repeating: "../", count: max(request.path.utf8.count { $0 == UInt8(ascii: "/") } - 1, 0)),
             language: (source as? Session)?.language ?? "en",
-            theme: shownTheme,
+            theme: state.theme,
             style: style,
-            problem: shownProblem,
+            problem: state.problem,
             client: id
         )
     }
@@ -145,10 +115,9 @@ public final class WebClient {
     func end() async {
         hasEnded = true
         following?.cancel()
-        attached?.stream.remove(self)
-        attached = nil
+        connection.end(self)
         source = nil
-        shown = AppUpdate()
+        state.set(AppUpdate(), waiting: nil)
         let actions = endActions
         endActions = []
         files.discardUploads()
@@ -163,51 +132,42 @@ public final class WebClient {
     /// - Returns: `false` if the application has ended.
     func attach(to stream: PageStream, _ place: PagePlace) -> Bool {
         guard !hasEnded else { return false }
-        if let attached, attached.stream !== stream { attached.stream.remove(self) }
-        stream.add(self)
-        attached = (stream, place.number)
-        detachedSince = nil
-        if place.version == version, !isBehind {
+        if connection.attach(self, to: stream, place) {
             flush()
         } else {
-            sendState()
+            showState()
+            var message = state.message
+            message.acknowledged = acknowledged
+            connection.send(message)
         }
-        isBehind = false
-        if let notice { send(PageMessage(notice: notice)) }
-        notice = nil
-        if let link = lostDownload { send(PageMessage(download: link)) }
-        lostDownload = nil
+        connection.sendLate()
         return true
     }
 
-    func detach(from stream: PageStream) {
-        guard stream === attached?.stream else { return }
-        attached = nil
-        detachedSince = now()
-    }
+    func detach(from stream: PageStream) { connection.detach(from: stream, at: now()) }
 
     /// The colour scheme of this page. Setting ``WebHost/theme`` changes that of all pages.
     public var theme: Theme {
-        get { shownTheme }
+        get { state.theme }
         set {
-            guard newValue != shownTheme else { return }
-            shownTheme = newValue
-            send(PageMessage(theme: newValue.rawValue))
+            guard newValue != state.theme else { return }
+            state.theme = newValue
+            connection.send(PageMessage(theme: newValue.rawValue))
         }
     }
 
-    func show(notice: String) { send(PageMessage(notice: notice)) }
+    /// Shows a sentence, now or when the page connects.
+    func show(notice: String) { connection.sendLater(notice: notice) }
 
     func show(problem: String) {
-        guard problem != shownProblem else { return }
-        shownProblem = problem
-        send(PageMessage(problem: problem))
+        guard problem != state.problem else { return }
+        state.problem = problem
+        connection.send(PageMessage(problem: problem))
     }
 
     /// Lets the page load a file that the application has stored.
     func download(_ path: String) {
-        let link = "clients/\(id.text)/downloads/\(files.offer(path).text)"
-        if attached == nil { lostDownload = link } else { send(PageMessage(download: link)) }
+        connection.sendLater(download: "clients/\(id.text)/downloads/\(files.offer(path).text)")
     }
 
     /// Discards files from the page if no dialog asks for them any more.
@@ -219,60 +179,14 @@ public final class WebClient {
     func flush(acknowledging number: Int? = nil) {
         checkImporter()
         restoreDrafts()
-        guard let source, attached != nil else { return }
-        let update = source.update
-        var message = PageMessage()
-        let patch = HTMLPatch(from: shown.tree, to: update.tree)
-        if !patch.isEmpty {
-            message.parts = patch.parts.message
-        }
-        if let scroll = update.scroll(since: shown), let place = LivePlace(of: scroll.target, in: update.tree) {
-            message.scroll = [place.target, scroll.place.rawValue] + (place.child.map { ["\($0)"] } ?? [])
-        }
-        if !message.isEmpty { message.motion = update.motion(since: shown)?.milliseconds }
-        shown = update
-        let (location, title) = update.tree.screen
-        if title != shownTitle {
-            shownTitle = title
-            message.title = title
-        }
-        let path = waiting ?? location.url
-        if path != shownPath {
-            shownPath = path
-            message.path = path
-        }
+        guard let source, connection.attached != nil else { return }
+        var message = state.change(to: source.update, waiting: history.waiting)
         if number != nil || !message.isEmpty, acknowledged > 0 { message.acknowledged = acknowledged }
-        send(message)
+        connection.send(message)
     }
 
     /// Takes the current state as that of the page.
-    private func showState() {
-        shown = source?.update ?? AppUpdate()
-        let (location, title) = shown.tree.screen
-        (shownTitle, shownPath) = (title, waiting ?? location.url)
-    }
-
-    private func sendState() {
-        showState()
-        send(
-            PageMessage(
-                acknowledged: acknowledged,
-                parts: [["", shown.tree.liveHTML]],
-                title: shownTitle,
-                path: shownPath,
-                theme: shownTheme.rawValue,
-                problem: shownProblem
-            )
-        )
-    }
-
-    private func send(_ message: PageMessage) {
-        guard let attached, !message.isEmpty else { return }
-        version += 1
-        let event = message.event(version: version, page: attached.number)
-        metrics.addPatch(bytes: event.count)
-        attached.stream.response.send(event)
-    }
+    private func showState() { state.set(source?.update ?? AppUpdate(), waiting: history.waiting) }
 }
 
 extension HTTPResponse {

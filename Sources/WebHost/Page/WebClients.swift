@@ -111,7 +111,7 @@ final class WebClients {
 
     /// Ends a client that has had no page for the longest time, if that is longer than a page takes to connect.
     private func endLongestDetached() {
-        let detached = clients.values.compactMap { client in client.detachedSince.map { (client, $0) } }
+        let detached = clients.values.compactMap { client in client.connection.detachedSince.map { (client, $0) } }
         guard let (client, since) = detached.min(by: { $0.1 < $1.1 }), now() - since > .seconds(5) else { return }
         end(client)
     }
@@ -131,7 +131,7 @@ final class WebClients {
     func endAbandoned() {
         let now = now()
         for client in clients.values {
-            guard let since = client.detachedSince, now - since > options.reconnectTime else { continue }
+            guard let since = client.connection.detachedSince, now - since > options.reconnectTime else { continue }
             end(client)
         }
     }
@@ -169,7 +169,7 @@ final class WebClients {
         // While a page is led to its screen, nobody may use it.
         if resuming[id] == nil, let client = clients[id] {
             // Another process may have had this page meanwhile, and this process would show an older state.
-            if client.detachedSince != nil { await checkOwnership(of: client) }
+            if client.connection.detachedSince != nil { await checkOwnership(of: client) }
             if clients[id] === client { return await answer(client) }
         }
         guard let keeper else { return .ended }
@@ -214,7 +214,7 @@ final class WebClients {
     /// Writes the pages that have changed to the store.
     func savePages() async {
         guard keeper != nil else { return }
-        await save(clients.values.filter(\.needsSave))
+        await save(clients.values.filter(\.history.needsSave))
     }
 
     /// Calls at the same time share one write.
@@ -234,9 +234,9 @@ final class WebClients {
         guard let keeper else { return }
         let clients = Set(unsaved.map(\.id.text)).compactMap { id in resuming[id] == nil ? self.clients[id] : nil }
         unsaved = []
-        for client in clients { client.needsSave = false }
+        for client in clients { client.history.needsSave = false }
         let taken = await keeper.save(clients.map(\.saved))
-        if keeper.isFailing { for client in clients { client.needsSave = true } }
+        if keeper.isFailing { for client in clients { client.history.needsSave = true } }
         for id in taken {
             // Its browser has gone to another process.
             if let client = self.clients[id] { end(client) }

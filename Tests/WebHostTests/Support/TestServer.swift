@@ -118,7 +118,7 @@ extension TestServer {
     /// Waits until the host knows that a page has gone, which it learns when it sends to it.
     func detach(_ browser: TestBrowser) async throws {
         let client = try #require(self.client(browser.client))
-        while client.detachedSince == nil {
+        while client.connection.detachedSince == nil {
             host.clients.streams.sendHeartbeats()
             _ = try await request("GET", "unknown.txt")
         }

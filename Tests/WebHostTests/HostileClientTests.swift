@@ -63,6 +63,25 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
+    /// libmicrohttpd before 1.0 reads a text up to a NUL, so what is before it must be right by itself.
+    @Test func `what is behind a NUL makes no host and no path valid`() async throws {
+        let server = try TestServer.controls()
+        let (path, host) = (server.path(""), "127.0.0.1:\(server.port)")
+        for (path, host) in [
+            (path, "evil.example\0\(host)"), (path, "\0\(host)"), (path, "evil.example\0\r\nHost: \(host)"),
+            ("\0\(path)", host), ("/x\0\(path)", host),
+        ] {
+            let socket = try RawSocket(port: server.port)
+            socket.send(
+                "GET \(path) HTTP/1.1\r\nHost: \(host)\r\nCookie: \(server.cookie)\r\nConnection: close\r\n\r\n"
+            )
+            let response = RawResponse(try await socket.receiveAll())
+            #expect(response.isEmpty || response.status >= 400, "\(path) \(host): \(response.status)")
+        }
+        #expect(server.host.clientCount == 0)
+        await server.host.stop()
+    }
+
     @Test func `a request may have 16 KB of cookies`() async throws {
         let server = try TestServer.controls()
         let cookies = (0..<16).map { "other-\($0)=\(String(repeating: "c", count: 1_010))" }.joined(separator: "; ")

@@ -27,10 +27,13 @@ public struct Traits: OptionSet, Hashable, Sendable {
     public static let destructive = Traits(rawValue: 1 << 6)
     /// The node blocks the content below it until it is dismissed.
     public static let modal = Traits(rawValue: 1 << 7)
+    /// The text of the node changes by itself, and a person wants to know each change.
+    public static let live = Traits(rawValue: 1 << 8)
 
     static let names: [(trait: Traits, name: String)] = [
         (.disabled, "disabled"), (.selected, "selected"), (.focused, "focused"), (.hidden, "hidden"),
         (.busy, "busy"), (.expanded, "expanded"), (.destructive, "destructive"), (.modal, "modal"),
+        (.live, "live"),
     ]
 
     /// The names of the traits, in a fixed order.

@@ -42,7 +42,7 @@ extension View {
         modifier(AddedTraits(traits: traits))
     }
 
-    /// Removes traits from the view. Only `isSelected` and `isHeader` have an effect.
+    /// Removes traits from the view. Only `isSelected`, `isHeader` and `updatesFrequently` have an effect.
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(NodeModifier { traits.remove(from: &$0) })
     }

@@ -2,7 +2,7 @@ import RenderTree
 
 /// The traits of a view for assistive technology.
 ///
-/// Roles, `isSelected`, `isModal` and `isSearchField` are in the tree; the other traits have no effect.
+/// Roles, `isSelected`, `isModal`, `isSearchField` and `updatesFrequently` are in the tree; the other traits have no effect.
 ///
 /// Source: SwiftUI's `AccessibilityTraits`.
 public struct AccessibilityTraits: OptionSet, Sendable {
@@ -32,7 +32,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
     /// The view summarizes the screen. Has no effect in a render tree.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
-    /// The view changes often. Has no effect in a render tree.
+    /// The view changes often. A page lets a screen reader say its text when it has appeared or changed.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
     /// The view plays sound. Has no effect in a render tree.
     public static let playsSound = AccessibilityTraits(rawValue: 1 << 11)
@@ -52,6 +52,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     func add(to node: inout RenderNode) {
         if contains(.isSelected) { node.traits.insert(.selected) }
         if contains(.isModal) { node.traits.insert(.modal) }
+        if contains(.updatesFrequently) { node.traits.insert(.live) }
         if contains(.isSearchField), node.role == .field { node.attributes[.style] = "search" }
         guard node.role.isStructural || [.text, .heading, .image, .element, .shape].contains(node.role) else { return }
         for (trait, role) in AccessibilityTraits.roles where contains(trait) { node.role = role }
@@ -60,6 +61,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     @MainActor
     func remove(from node: inout RenderNode) {
         if contains(.isSelected) { node.traits.remove(.selected) }
+        if contains(.updatesFrequently) { node.traits.remove(.live) }
         if contains(.isSearchField), node.isSearchField { node.attributes[.style] = nil }
         if contains(.isHeader), node.role == .heading { node.role = .text }
     }

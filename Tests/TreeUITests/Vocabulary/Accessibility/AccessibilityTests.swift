@@ -23,6 +23,8 @@ import Testing
                 .accessibilityElement(children: .combine)
                 Text("Drawn").accessibilityRepresentation { Toggle("Meant", isOn: .constant(true)) }
                 Text("Chosen").accessibilityAddTraits([.isButton, .isSelected])
+                Text("Ticks").accessibilityAddTraits(.updatesFrequently)
+                Text("Rests").accessibilityAddTraits(.updatesFrequently).accessibilityRemoveTraits(.updatesFrequently)
             }
         }
         let session = Session(view: Screen())
@@ -33,6 +35,8 @@ import Testing
                 - element "Ann, online"
                 - toggle "Meant" [on]
                 - button "Chosen" [selected]
+                - text "Ticks" [live]
+                - text "Rests"
                 """
         )
         #expect(try session.node(.element, "Rating").attributes[.hint] == "How good it is")

@@ -69,7 +69,7 @@ struct TimelineView: View {
     private func list(_ statuses: [Status]) -> some View {
         List {
             if let notice = viewModel.notice {
-                Text(notice).foregroundStyle(.secondary)
+                Text(notice).foregroundStyle(.secondary).accessibilityAddTraits(.updatesFrequently)
             }
             ForEach(viewModel.unsent) { OutboxRow(entry: $0, viewModel: viewModel.outbox) }
             ForEach(statuses) { status in

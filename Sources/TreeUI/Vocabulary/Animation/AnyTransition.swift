@@ -1,28 +1,30 @@
 public import Foundation
 import RenderTree
 
-/// The way in which a view enters the screen, as a hint. A host that draws animations uses it when the change is
-/// animated. A view that leaves the screen is gone at once.
+/// The way in which a view enters and leaves the screen, as a hint. A host that draws animations uses it when the change is
+/// animated.
 ///
 /// Source: SwiftUI's `AnyTransition`.
 public struct AnyTransition: Sendable {
-    fileprivate let hint: String
+    private let insertion: String
+    private let removal: String
 
-    private init(_ hint: String = "opacity") {
-        self.hint = hint
+    private init(_ insertion: String = "opacity", _ removal: String? = nil) {
+        self.insertion = insertion
+        self.removal = removal ?? insertion
     }
 
-    /// No transition of its own: the view fades in, like each new element of an animated change.
-    public static let identity = AnyTransition()
-    /// A transition that fades the view in.
+    /// No transition: the view is there, or gone, at once.
+    public static let identity = AnyTransition("identity")
+    /// A transition that fades the view in and out.
     public static let opacity = AnyTransition()
-    /// A transition that scales the view from a point.
+    /// A transition that scales the view from a point, and to it.
     public static let scale = scale(0)
-    /// A transition that moves the view in from the leading edge.
-    public static let slide = move(edge: .leading)
-    /// A transition that fades the view in.
+    /// A transition that moves the view in from the leading edge, and out to the trailing edge.
+    public static let slide = push(from: .leading)
+    /// A transition that fades the view in and out.
     public static let blurReplace = AnyTransition()
-    /// A transition that fades the view in.
+    /// A transition that fades the view in and out.
     public static let symbolEffect = AnyTransition()
 
     /// Returns a transition that scales the view. The anchor has no effect.
@@ -33,30 +35,49 @@ public struct AnyTransition: Sendable {
     /// Returns a transition that scales the view. The anchor has no effect.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale(Double(scale)) }
 
-    /// Returns a transition that moves the view in from an edge.
+    /// Returns a transition that moves the view in from an edge, and out to it.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition("move \(edge)") }
 
-    /// Returns a transition that moves the view in from an edge.
-    public static func push(from edge: Edge) -> AnyTransition { move(edge: edge) }
+    /// Returns a transition that moves the view in from an edge, and out to the opposite one.
+    public static func push(from edge: Edge) -> AnyTransition {
+        let opposite: Edge =
+            switch edge {
+            case .top: .bottom
+            case .bottom: .top
+            case .leading: .trailing
+            case .trailing: .leading
+            }
+        return asymmetric(insertion: move(edge: edge), removal: move(edge: opposite))
+    }
 
-    /// Returns a transition that fades the view in. The distance has no effect.
+    /// Returns a transition that fades the view in and out. The distance has no effect.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
 
-    /// Returns a transition that fades the view in. The distance has no effect.
+    /// Returns a transition that fades the view in and out. The distance has no effect.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
 
-    /// Returns a transition that fades the view in. The modifiers have no effect.
+    /// Returns a transition that fades the view in and out. The modifiers have no effect.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
 
-    /// Returns the transition for the insertion. That for the removal has no effect.
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
+    /// Returns a transition with another way out than in.
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition(insertion.insertion, removal.removal)
+    }
 
-    /// Returns the first of both transitions that does more than fade.
-    public func combined(with other: AnyTransition) -> AnyTransition { hint == "opacity" ? other : self }
+    /// Returns the first of both transitions that does more than fade, for each way.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        func first(_ one: String, _ other: String) -> String {
+            one == "identity" || (one == "opacity" && other != "identity") ? other : one
+        }
+        return AnyTransition(first(insertion, other.insertion), first(removal, other.removal))
+    }
+
+    /// The way in, and behind a comma the way out if it is another one.
+    fileprivate var hint: String { insertion == removal ? insertion : "\(insertion),\(removal)" }
 }
 
 extension View {
-    /// Sets how the view enters the screen, as a hint.
+    /// Sets how the view enters and leaves the screen, as a hint.
     public func transition(_ transition: AnyTransition) -> some View {
         attribute(.transition, transition.hint)
     }

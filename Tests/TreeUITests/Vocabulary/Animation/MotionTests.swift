@@ -168,18 +168,23 @@ import Testing
     }
 
     private nonisolated static let transitions: [(AnyTransition, String)] = [
-        (.opacity, "opacity"), (.identity, "opacity"), (.blurReplace, "opacity"),
+        (.opacity, "opacity"), (.identity, "identity"), (.blurReplace, "opacity"),
         (.opacity.animation(.default), "opacity"),
-        (.slide, "move leading"),
-        (.move(edge: .top), "move top"),
-        (.push(from: .trailing), "move trailing"), (.scale, "scale 0"), (.scale(scale: 0.5, anchor: .top), "scale 0.5"),
+        (.slide, "move leading,move trailing"), (.move(edge: .top), "move top"),
+        (.push(from: .trailing), "move trailing,move leading"), (.push(from: .bottom), "move bottom,move top"),
+        (.scale, "scale 0"), (.scale(scale: 0.5, anchor: .top), "scale 0.5"),
         (.opacity.combined(with: .move(edge: .bottom)), "move bottom"), (.scale.combined(with: .opacity), "scale 0"),
-        (.asymmetric(insertion: .move(edge: .leading), removal: .scale), "move leading"),
+        (.identity.combined(with: .opacity), "opacity"), (.opacity.combined(with: .identity), "opacity"),
+        (
+            .asymmetric(insertion: .move(edge: .leading), removal: .identity).combined(with: .scale),
+            "move leading,scale 0"
+        ),
+        (.asymmetric(insertion: .move(edge: .leading), removal: .scale), "move leading,scale 0"),
         (.offset(x: 1, y: 1), "opacity"),
     ]
 
     @Test(arguments: transitions)
-    func `a transition becomes a hint for how a view enters`(transition: AnyTransition, hint: String) throws {
+    func `a transition becomes a hint for how a view enters and leaves`(transition: AnyTransition, hint: String) throws {
         let session = Session(view: Text("a").transition(transition))
         #expect(try session.node(.text, "a").attributes[.transition]?.text == hint)
     }

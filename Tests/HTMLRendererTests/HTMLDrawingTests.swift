@@ -28,12 +28,17 @@ struct HTMLDrawingTests {
     }
 
     @Test(arguments: [
-        ("move top", "--from:translateY(-24px);"), ("move bottom", "--from:translateY(24px);"),
-        ("move leading", "--from:translateX(-24px);"), ("move trailing", "--from:translateX(24px);"),
-        ("scale 0.5", "--from:scale(0.5);"), ("scale 1e9", "--from:scale(10);"), ("scale nan", ""), ("move", ""),
-        ("move top;color:red", ""), ("sparkle top", ""),
+        ("move top", "--from:translateY(-24px);--to:translateY(-24px);"),
+        (
+            "move leading,move trailing",
+            "--from:translateX(calc(-24px*var(--way,1)));--to:translateX(calc(24px*var(--way,1)));"
+        ),
+        ("scale 0.5,move bottom", "--from:scale(0.5);--to:translateY(24px);"), ("opacity,scale 1e9", "--to:scale(10);"),
+        ("identity,opacity", "--from:none;"), ("scale nan", ""), ("move", ""), ("scale", ""),
+        ("move top;color:red", ""),
+        ("sparkle top", ""), (",", ""),
     ])
-    func `a transition becomes a custom CSS property, and an invalid transition is ignored`(
+    func `a transition becomes custom CSS properties, and an invalid transition is ignored`(
         transition: String,
         style: String
     ) {

@@ -208,6 +208,22 @@ struct HTMLElementTests {
         #expect(withMenu.contains("Letter") && withMenu.contains("aria-keyshortcuts=\"Shift+Meta+S\""))
     }
 
+    @Test(arguments: [
+        ("shift+command+s", "⇧⌘S", "Ctrl+Shift+S"), ("control+option+k", "⌃⌥K", "Ctrl+Alt+K"),
+        ("command+r", "⌥R", "Alt+R"),
+        ("command+9", "⌥9", "Alt+9"), ("shift+command+r", "⇧⌘R", "Ctrl+Shift+R"), ("command+tab", "⌥⇥", "Alt+⇥"),
+        ("command+k", "⌘K", "Ctrl+K"),
+    ])
+    func `a live page names the keys for a Mac and for other machines, with Alt where the browser has the key`(
+        shortcut: String,
+        mac: String,
+        other: String
+    ) {
+        let button = RenderNode(id: "b", role: .button, name: named("New"), attributes: [.shortcut: .text(shortcut)])
+        let keys = ["\(mac)", "\(other)"].map { "<kbd aria-hidden=\"true\">\($0)</kbd>" }.joined()
+        #expect(AppTree(commands: [button]).liveHTML.contains(keys))
+    }
+
     private func html(_ node: RenderNode) -> String { node.html }
 
     private func named(_ text: String) -> AccessibleName { AccessibleName(text, source: .text) }

@@ -73,9 +73,12 @@ extension HTMLWriter {
             out.text(command.label)
             if let shortcut = command.shortcut {
                 // An attribute exposes the shortcut; visible text would become part of the name.
-                out.raw("<kbd aria-hidden=\"true\">")
-                out.text(shortcut.glyphs)
-                out.raw("</kbd>")
+                let keys = live == nil ? [shortcut.glyphs] : [shortcut.inBrowser.glyphs, shortcut.inBrowser.words]
+                for text in keys {
+                    out.raw("<kbd aria-hidden=\"true\">")
+                    out.text(text)
+                    out.raw("</kbd>")
+                }
             }
             out.raw("</button>")
         }

@@ -94,6 +94,7 @@ extension HTMLWriter {
             }
         }
         if node.traits.contains(.focused) { out.raw(" data-focused") }
+        if node.traits.contains(.live) { out.raw(" data-live") }
         if node.attributes.isEmpty { return }
         if let tag = node.attributes[.tag]?.text { out.attribute("data-tag", tag) }
         if let levels = node.attributes[.navigates]?.number, levels < 0, levels.isFinite {

@@ -27,7 +27,10 @@ extension HTMLWriter {
                 out.raw("display:grid;")
                 declare("grid-template-columns:repeat(", columns.rounded(.down), 1...12, ",minmax(0,1fr));")
             case .effect: writeEffect(value.text?.split(separator: " ") ?? [])
-            case .transition: writeTransition(value.text?.split(separator: " ") ?? [])
+            case .transition:
+                let ways = value.text?.split(separator: ",") ?? []
+                writeTransition("--from:", ways.first)
+                writeTransition("--to:", ways.last)
             default: break
             }
         }
@@ -59,15 +62,19 @@ extension HTMLWriter {
         }
     }
 
-    /// The script of a live page begins with this transformation.
-    private mutating func writeTransition(_ words: [Substring]) {
-        guard words.count > 1 else { return }
-        switch (words[0], words[1]) {
-        case ("move", "top"): out.raw("--from:translateY(-24px);")
-        case ("move", "bottom"): out.raw("--from:translateY(24px);")
-        case ("move", "leading"): out.raw("--from:translateX(-24px);")
-        case ("move", "trailing"): out.raw("--from:translateX(24px);")
-        case ("scale", let factor): declare("--from:scale(", Double(factor), 0...10, ");")
+    /// The script of a live page begins or ends with this transformation.
+    private mutating func writeTransition(_ property: StaticString, _ way: Substring?) {
+        let words = way?.split(separator: " ") ?? []
+        switch (words.first, words.last) {
+        case ("identity", _): declare(property, "none")
+        case ("move", "top"): declare(property, "translateY(-24px)")
+        case ("move", "bottom"): declare(property, "translateY(24px)")
+        case ("move", "leading"): declare(property, "translateX(calc(-24px*var(--way,1)))")
+        case ("move", "trailing"): declare(property, "translateX(calc(24px*var(--way,1)))")
+        case ("scale", let factor?):
+            guard let factor = Double(factor), !factor.isNaN else { break }
+            out.raw(property)
+            declare("scale(", factor, 0...10, ");")
         default: break
         }
     }

@@ -31,6 +31,12 @@ struct HTMLPatchTests {
         #expect(html.contains("data-node=\"/0\"") && html.contains("<span class=\"text\">Below</span>"), "\(html)")
     }
 
+    @Test func `the script learns which text changes by itself`() {
+        var notice = text("main/0", "One new status.")
+        notice.traits = .live
+        #expect(window([notice]).liveHTML.contains("<span class=\"text\" data-live>One new status.</span>"))
+    }
+
     @Test func `a changed text is the only element of its patch`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])

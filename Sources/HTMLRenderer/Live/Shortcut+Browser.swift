@@ -1,0 +1,20 @@
+import RenderTree
+
+// The keys of a live page. Its style sheet shows those of a Mac, or those of other machines.
+
+extension Shortcut {
+    /// The shortcut on a page. Browsers keep some keys with the command key for themselves; there, Alt is in its place.
+    var inBrowser: Shortcut {
+        let isBrowsers = key == "tab" || (key.count == 1 && "rltwnd0123456789+=-".contains(key))
+        return modifiers == [.command] && isBrowsers ? Shortcut(key, modifiers: [.option]) : self
+    }
+
+    /// The keys as machines other than a Mac name them: `Ctrl+Shift+S`.
+    var words: String {
+        let names: [(keys: Set<Modifier>, name: String)] = [
+            ([.control, .command], "Ctrl"), ([.option], "Alt"), ([.shift], "Shift"),
+        ]
+        let held = names.filter { !$0.keys.isDisjoint(with: modifiers) }.map(\.name)
+        return (held + [Shortcut(key, modifiers: []).glyphs]).joined(separator: "+")
+    }
+}

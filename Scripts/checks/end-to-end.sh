@@ -8,7 +8,7 @@
 #   Scripts/check end-to-end pages        the browser's accessibility tree is the render tree, on every page,
 #                                         the sessions of the README can be recorded, and the sites of the
 #                                         decisions and of the documentation are searched
-#   Scripts/check end-to-end web          the app and every kind of control are used on a live page
+#   Scripts/check end-to-end web          the page's scripts by themselves, and then the app and every kind of control are used on a live page
 #   Scripts/check end-to-end network      many tabs, nginx with its defaults and with two users, a frozen connection, a restart;
 #                                         beside the others
 #   Scripts/check end-to-end machines     three processes with a server of PostgreSQL, behind HAProxy and nginx, are restarted and
@@ -121,6 +121,7 @@ if [ "$name" = preview ]; then
     "$python" "$checks/preview.py" "$ROOT" "$work/preview" "$browser"
 fi
 if is_wanted web; then
+    [ -n "$engine" ] || "$python" "$checks/units.py" "$ROOT/Sources/WebHost/Client" "$browser"
     "$python" "$checks/web.py" "$programs/app" "$programs/example-page" "$work/web" "$browser"
 fi
 if is_wanted pages; then

@@ -12,7 +12,10 @@ struct MovingView: View {
         TextField("Text meanwhile", text: $text)
         Text("Wrote \(text), tapped \(tapped)")
         Toggle("Show the note", isOn: $isNoteShown.animation(MovingView.slow))
-        if isNoteShown { Text("The note").transition(.move(edge: .trailing)) }
+        if isNoteShown {
+            Text("The note").transition(.move(edge: .trailing))
+            Text("At once").transition(.identity)
+        }
         Text("Dim").opacity(isNoteShown ? 0.5 : 1)
         Button("Insert slowly") { withAnimation(MovingView.slow) { insert() } }
         Button("Insert at once") { insert() }

@@ -25,6 +25,11 @@ struct LanguageTests {
         #expect(english.contains("<html lang=\"en-US\"") && english.contains("€3,400.00"))
     }
 
+    @Test(arguments: [("he-IL", "rtl"), ("ar", "rtl"), ("de", "ltr")])
+    func `a page is read in the direction of its language`(language: String, direction: String) async throws {
+        #expect(try await page(for: language).contains("<html lang=\"\(language)\" dir=\"\(direction)\""))
+    }
+
     @Test func `an invalid language header adds no markup to the page`() async throws {
         let page = try await page(for: "de\"><script>")
         #expect(!page.contains("<script>"))

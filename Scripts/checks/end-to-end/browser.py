@@ -27,7 +27,7 @@ NODE = "{ query: (_, id) => elementOf(id)[0], queryAll: (_, id) => elementOf(id)
 CANONICAL = """(html) => {
     const canonical = (element) => {
         const copy = element.cloneNode(true);
-        for (const keys of copy.querySelectorAll('kbd')) keys.textContent = '';
+        for (const leaving of copy.querySelectorAll('.leaving')) leaving.remove();
         for (const element of [copy, ...copy.querySelectorAll('*')])
             for (const name of ['style', 'tabindex', 'target', 'open', 'inert']) element.removeAttribute(name);
         return copy.outerHTML.replace(/>\\s+</g, '><').replace(/ class=""/g, '');

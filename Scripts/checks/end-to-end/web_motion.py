@@ -21,6 +21,9 @@ STOP = """() => {
 # The elements that move because of a message, with the properties that move. The style sheet moves others.
 MOVING = """() => document.getAnimations().filter(one => one.constructor === Animation)
     .map(({ effect }) => `${effect.target.innerText}: ${Object.keys(effect.getKeyframes()[0]).filter(key => /opac|trans/.test(key)).sort()}`)"""
+# How far the note is to the right of its place.
+SHIFT = """() => document.getAnimations().filter(one => one.effect.target.innerText === 'The note')
+    .map(one => Math.sign(new DOMMatrix(getComputedStyle(one.effect.target).transform).e))"""
 FINISH = "() => document.getAnimations().forEach(one => one.constructor === Animation && one.finish())"
 
 
@@ -72,13 +75,40 @@ def story_of_motion(page: Page) -> None:
     page.wait_for_function("() => !document.body.style.getPropertyValue('--motion')")
     compare_with_state(page, "moving")
 
-    page.get_by_role("switch", name="Show the note").click()
-    expect(page.get_by_text("The note", exact=True)).to_be_visible()
+    switch, note, leaving = (page.get_by_role("switch", name="Show the note"), page.get_by_text("The note", exact=True),
+                             page.locator(".leaving"))
+    switch.click()
+    expect(note).to_be_visible()
     assert "The note: opacity,transform" in page.evaluate(MOVING), page.evaluate(MOVING)
+    assert not any("At once" in one for one in page.evaluate(MOVING)), page.evaluate(MOVING)
+    assert page.evaluate(SHIFT) == [1], "the note does not enter from the right"
     page.wait_for_function("() => changing.includes('Dim: opacity')")
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "a movement makes the page wider"
     page.evaluate(FINISH)
     compare_with_state(page, "showing the note")
+
+    # A removed view leaves with its transition, from where it was. It cannot be used, and a patch does not see it.
+    place = note.bounding_box()
+    switch.click()
+    expect(leaving).to_have_text("The note")
+    now = leaving.bounding_box()
+    assert all(abs(now[key] - place[key]) < 1 for key in place), f"the note was at {place}, and leaves from {now}"
+    assert set(page.evaluate(SHIFT)) == {1}, "the note does not leave to the right"
+    assert leaving.evaluate("note => note.inert && getComputedStyle(note).opacity < 1 && !note.dataset.node")
+    click(page, "Insert at once")
+    expect(page.get_by_role("button", name="Row 6")).to_be_visible()
+    compare_with_state(page, "hiding the note")
+    expect(leaving).to_have_text("The note")
+    page.evaluate(FINISH)
+    expect(leaving).to_have_count(0)
+
+    # In a language that is read from the right, the trailing edge is the left one.
+    page.evaluate("() => { document.documentElement.dir = 'rtl'; }")
+    switch.click()
+    expect(note).to_be_visible()
+    assert page.evaluate(SHIFT) == [-1], "the note does not enter from the left"
+    page.evaluate(FINISH)
+    page.evaluate("() => { document.documentElement.dir = 'ltr'; }")
     close(page, "Moving")
 
 
@@ -89,6 +119,8 @@ def story_of_reduced_motion(page: Page) -> None:
     page.get_by_role("switch", name="Show the note").click()
     expect(page.get_by_text("The note", exact=True)).to_be_visible()
     expect_moving(page)
+    page.get_by_role("switch", name="Show the note").click()
+    expect(page.get_by_text("The note", exact=True)).to_have_count(0)
     assert page.evaluate("() => changing") == [], "the style sheet moves elements although the person reduces motion"
     compare_with_state(page, "reducing motion")
 

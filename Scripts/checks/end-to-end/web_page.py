@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Page
 
 CANONICAL = """() => {
     const copy = document.querySelector('.app').cloneNode(true);
+    for (const leaving of copy.querySelectorAll('.leaving')) leaving.remove();
     for (const element of [copy, ...copy.querySelectorAll('*')])
         for (const name of ['style', 'tabindex', 'target', 'open', 'inert']) element.removeAttribute(name);
     return copy.outerHTML.replace(/>\\s+</g, '><').replace(/ class=""/g, '').replace(/Ticks [\\d,]+/, '');

@@ -8,15 +8,42 @@ enum ClientScript {
     )
     static let stream = served(PackageResources.stream_js)
 
-    /// Removes indents and comments, which are for readers of the sources. No text in the files has several lines, or a comment's
-    /// slashes between spaces.
+    /// Removes indents, comments, ends of lines and the spaces around signs, which are for readers of the sources. No text in the
+    /// files has several lines, or a comment's slashes between spaces.
     private static func served(_ source: [UInt8]) -> [UInt8] {
         var script: [UInt8] = []
         for line in source.split(separator: UInt8(ascii: "\n")) {
             let line = line.drop { $0 == UInt8(ascii: " ") }
             if line.starts(with: "//".utf8) { continue }
-            script += line[..<(line.firstRange(of: " // ".utf8)?.lowerBound ?? line.endIndex)] + [UInt8(ascii: "\n")]
+            script += code(line[..<(line.firstRange(of: " // ".utf8)?.lowerBound ?? line.endIndex)])
+            // Elsewhere the end of a line may end a statement.
+            if script.last.map(";{".utf8.contains) != true { script.append(UInt8(ascii: "\n")) }
         }
         return script
+    }
+
+    /// Removes the spaces of a line that are neither between two words nor in a text. What is between slashes may be a regular
+    /// expression.
+    private static func code(_ line: ArraySlice<UInt8>) -> [UInt8] {
+        func isWord(_ byte: UInt8?) -> Bool {
+            guard let byte else { return false }
+            return "$_".utf8.contains(byte) || Character(Unicode.Scalar(byte)).isLetter
+                || Character(Unicode.Scalar(byte)).isNumber
+        }
+        var code: [UInt8] = []
+        var quote: UInt8?
+        for (index, byte) in zip(line.indices, line) {
+            if byte == UInt8(ascii: " "), quote == nil, !(isWord(code.last) && isWord(line[index...].dropFirst().first))
+            {
+                continue
+            }
+            code.append(byte)
+            if byte == quote {
+                quote = nil
+            } else if quote == nil, "\"`/".utf8.contains(byte) {
+                quote = byte
+            }
+        }
+        return code
     }
 }

@@ -58,8 +58,7 @@ function showEnded() {
     if (!isReloaded && !isWritten) return location.reload();
     ending.hidden = false;
     for (const control of all("main :is(input, textarea, select, button)")) {
-        if (control.matches(textFields)) control.readOnly = true;
-        else control.disabled = true;
+        control[control.matches(textFields) ? "readOnly" : "disabled"] = true;
     }
 }
 

@@ -4,10 +4,9 @@
 const conversations = ".list.bottom";
 let staysAtEnd = false; // Whether the person reads at the end, so that a smaller window shows it too.
 let hasSent = false; // Whether the person has sent a message, which shows the end of the conversation.
-let saying = 0; // The timer until a message is said.
+let saying = 0; // The timer until a screen reader says a text.
 const said = document.querySelector(".said");
-const newer = make("button", { type: "button", className: "newer", textContent: "New messages", hidden: true });
-document.body.append(newer);
+const newer = document.querySelector(".newer");
 
 function isAtEnd() {
     return innerHeight + scrollY >= document.documentElement.scrollHeight - 60;
@@ -18,12 +17,13 @@ function scrollToEnd() {
     scrollTo(0, 1e9); // The browser stops at the end.
 }
 
-// The conversations, with the length of each and its newest message, and whether the person reads at the end.
+// The texts that change often, and the conversations, with the length of each and its newest message, and whether the person reads
+// at the end.
 function conversationsAtEnd() {
-    return new Map(all(conversations).map((list) => {
+    return new Map([...all("[data-live]").map((text) => [text, text.innerText]), ...all(conversations).map((list) => {
         const newest = list.lastElementChild;
         return [list, { isAtEnd: isAtEnd(), height: list.offsetHeight, newest, text: newest?.innerText }];
-    }));
+    })]);
 }
 
 // A message is sent by what is below the list.
@@ -31,22 +31,24 @@ function noteSending(element, action) {
     if (/^(tap|submit)$/.test(action) && element.closest(`${conversations} ~ *`)) hasSent = true;
 }
 
-// A screen reader says the newest message when it has not grown for a second, but not what the person has sent, nor a message that is
-// the newest because another conversation is shown.
-function sayNewest({ lastElementChild: message }, before) {
-    if (!before.newest?.isConnected || message.innerText === before.text) return;
+// A screen reader says a text when it has not changed for a second. If several texts change, it says the last one.
+function say(element) {
     clearTimeout(saying);
-    saying = setTimeout(() => (said.textContent = message.innerText), 1000);
+    saying = setTimeout(() => (said.textContent = element.innerText), 1000);
 }
 
 function followConversations(before) {
+    for (const text of all("[data-live]")) if (before.get(text) !== text.innerText) say(text);
     const shown = all(conversations).filter((list) => list.checkVisibility());
     for (const list of shown) {
         const known = before.get(list);
         const isLonger = known && list.offsetHeight > known.height;
-        if (!known || known.isAtEnd || (isLonger && hasSent)) scrollToEnd();
+        const isOwn = isLonger && hasSent;
+        if (!known || known.isAtEnd || isOwn) scrollToEnd();
         else if (isLonger) newer.hidden = false;
-        if (known && !(isLonger && hasSent)) sayNewest(list, known);
+        // Not what the person has sent, nor a message that is the newest because another conversation is shown.
+        const message = list.lastElementChild;
+        if (known?.newest?.isConnected && message.innerText !== known.text && !isOwn) say(message);
         if (isLonger) hasSent = false;
     }
     if (!shown.length) newer.hidden = true;

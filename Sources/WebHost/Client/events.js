@@ -13,37 +13,30 @@ let version = 1; // The version of the page.
 let basis = 1; // Its version at the first event of the queue.
 
 function post(path, body, seconds = 10) {
-    const options = { method: "POST", body, signal: AbortSignal.timeout(seconds * 1000) };
-    return fetch(`${client}/${path}`, options).catch(() => null);
+    const signal = AbortSignal.timeout(seconds * 1000);
+    return fetch(`${client}/${path}`, { method: "POST", body, signal }).catch(() => null);
 }
 
 function send(element, action, argument) {
     if (isEnded) return;
     noteSending(element, action);
-    if (action === "setText") typed = argument && accepts(element, "submit") ? element : null;
-    else if (/^(tap|submit)$/.test(action)) typed = null;
+    if (/^(setText|tap|submit)$/.test(action)) typed = argument && accepts(element, "submit") ? element : null;
     const target = keyOf(element);
     const last = queue.at(-1);
     // Only the latest text or value of a control counts, but each tap and each toggle.
     if (action.startsWith("set") && last?.target === target && action in last.action) queue.pop();
     if (!queue.length) basis = version;
-    queue.push({ target, action: { [action]: argument === undefined ? {} : { _0: argument } } });
+    queue.push({ target, action: { [action]: { _0: argument } } });
     queueMicrotask(deliver);
 }
 
 async function deliver(repeated) {
-    if (isSending || !(queue.length || repeated)) return;
+    if (!repeated && (isSending || !queue.length)) return;
     isSending = true;
     const batch = repeated ?? { n: (number += 1), v: basis, e: queue.splice(0, 200) };
     const response = await post("events", JSON.stringify(batch));
     // A proxy answers with a status from 502 while the server starts again.
-    if (!response || response.status === 429 || response.status > 500) {
-        setTimeout(() => {
-            isSending = false;
-            deliver(batch);
-        }, 1000);
-        return;
-    }
+    if (!response || response.status === 429 || response.status > 500) return setTimeout(deliver, 1000, batch);
     if (response.status === 410) return showEnded();
     if (response.status !== 204) await showReason(response);
     isSending = false;
@@ -68,18 +61,16 @@ async function upload(input) {
     const node = nodeOf(input);
     const ids = [];
     for (const file of input.files) {
-        node.ariaBusy = "true";
+        node.ariaBusy = true;
         const response = await post(`file?name=${encodeURIComponent(file.name)}`, file, 30 + file.size / 65_536);
+        node.ariaBusy = false;
         if (!response?.ok) {
-            node.ariaBusy = "false";
             input.value = "";
             return showReason(response);
         }
         ids.push(await response.text());
     }
-    if (!ids.length) return;
-    send(node, "setText", ids.join("\n"));
-    node.ariaBusy = "false";
+    if (ids.length) send(node, "setText", ids.join("\n"));
 }
 
 function changeValue({ target, isComposing }) {

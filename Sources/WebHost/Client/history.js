@@ -40,7 +40,8 @@ function settleHistory() {
         return; // When the application has answered, `limit` says that the person has moved.
     }
     const hasMoved = limit > 0;
-    [wanted, limit] = ["", 0];
+    wanted = "";
+    limit = 0;
     while (trail.at(-1).levels < levels) record("pushState", [...trail, { ...now, levels: trail.at(-1).levels + 1 }]);
     if (levels < last.levels || now.windows < last.windows) {
         const before = trail.findLastIndex((place) => place.levels === levels && screenOf(place.path) === screenOf(path));
@@ -49,7 +50,7 @@ function settleHistory() {
             return history.go(before + 1 - trail.length);
         }
     }
-    const { path: entry } = trail.at(-1);
+    const entry = trail.at(-1).path;
     const isLeft = levels < last.levels && screenOf(entry).startsWith(screenOf(path)); // A bookmark has led to the screen above.
     if (screenOf(path) !== screenOf(entry) && !hasMoved && !isLeft) record("pushState", [...trail, now]);
     else if (JSON.stringify(now) !== JSON.stringify(trail.at(-1))) record("replaceState", [...trail.slice(0, -1), now]);
@@ -68,6 +69,8 @@ function leave() {
 
 addEventListener("popstate", ({ state }) => {
     trail = state?.trail ?? [];
-    [wanted, limit, isMoving] = [trail.at(-1)?.path ?? "", Infinity, false];
+    wanted = trail.at(-1)?.path ?? "";
+    limit = Infinity;
+    isMoving = false;
     settle();
 });

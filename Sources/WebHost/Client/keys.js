@@ -11,20 +11,18 @@ function plainKey({ key, code, altKey }) {
 }
 
 // Returns the control with the shortcut of an event: where the person is, or among the commands.
-// `command` is the name of a key that stands for the command key.
-function shortcut(event, command) {
-    const plain = plainKey(event);
-    const name = { " ": "Space", Backspace: "Delete" }[event.key] ?? (plain.length === 1 ? plain.toUpperCase() : plain);
-    const isHeld = (key) => event[key] && command !== key;
-    const keys = [isHeld("ctrlKey") && "Control", isHeld("altKey") && "Alt", event.shiftKey && "Shift",
-        (event.metaKey || command) && "Meta", name];
-    const selector = `[aria-keyshortcuts="${CSS.escape(keys.filter(Boolean).join("+"))}"]:not(:disabled)`;
-    return all(selector, frontOf(windowOf(event.target)))[0] ?? all(`nav.commands ${selector}`)[0];
+// `standIn` is the name of a key that stands for the command key.
+function shortcut(event, standIn) {
+    const keys = ["Control", "Alt", "Shift", "Meta"].filter((name) => event.getModifierState(name) && name !== standIn);
+    if (standIn) keys.push("Meta");
+    keys.push({ " ": "Space", Backspace: "Delete" }[event.key] ?? plainKey(event));
+    const selector = `[aria-keyshortcuts="${CSS.escape(keys.join("+"))}" i]:not(:disabled)`;
+    return all(selector, frontOf(event.target))[0] ?? all(`nav.commands ${selector}`)[0];
 }
 
 // Closes the dialog or the settings where the person is. Returns whether that is possible.
 function cancel(target) {
-    const front = frontOf(windowOf(target));
+    const front = frontOf(target);
     const button = front?.querySelector("[aria-keyshortcuts=Escape]:not(:disabled)");
     if (!front?.matches("dialog, .settings") || !(button || accepts(front, "dismiss"))) return false;
     if (button) button.click();
@@ -47,7 +45,7 @@ function arrowTargets(target) {
 function moveByArrow({ target, key }) {
     const targets = arrowTargets(target);
     const isTabs = target.matches("[role=tab]");
-    const step = { [isTabs ? "ArrowRight" : "ArrowDown"]: 1, [isTabs ? "ArrowLeft" : "ArrowUp"]: -1 }[key];
+    const step = (isTabs ? { ArrowRight: 1, ArrowLeft: -1 } : { ArrowDown: 1, ArrowUp: -1 })[key];
     const row = target.closest(".row");
     const at = targets.indexOf(targets.includes(target) ? target : targets.find((one) => row?.contains(one)));
     if (!step || at < 0) return false;
@@ -57,7 +55,7 @@ function moveByArrow({ target, key }) {
     return true;
 }
 
-on("cancel", ({ target }) => cancel(target), true); // Of a chooser of files.
+document.addEventListener("cancel", ({ target }) => cancel(target), true); // Of a chooser of files.
 on("keydown", (event) => {
     const { target, key } = event;
     if (event.isComposing || !(target instanceof Element)) return;
@@ -86,16 +84,16 @@ function perform(event, isCommand) {
         return true;
     }
     if (isControls(event, isCommand)) return false;
-    const found = shortcut(event) ?? (!isMac && event.ctrlKey ? shortcut(event, "ctrlKey") : null)
-        ?? (isBrowsersByAlt ? shortcut(event, "altKey") : null);
+    const found = shortcut(event) || (!isMac && event.ctrlKey && shortcut(event, "Control"))
+        || (isBrowsersByAlt && shortcut(event, "Alt"));
     if (found) {
         found.click();
         return true;
     }
     if (key === "Escape") return cancel(target);
-    const list = isBrowsersByAlt && event.code === "KeyR" && frontOf(windowOf(target))?.querySelector("[data-do~=refresh]");
+    const list = isBrowsersByAlt && event.code === "KeyR" && refreshable(target);
     if (list) send(list, "refresh");
-    return Boolean(list);
+    return list;
 }
 
 // Whether a key belongs to the control with the focus.

@@ -5,6 +5,7 @@
 const root = new URL(".", document.currentScript.src).pathname; // The path of all pages. That of this page has names behind it.
 const client = `${root}clients/${document.body.dataset.client}`;
 const isMac = /Mac|iP/.test(navigator.platform);
+document.documentElement.classList.toggle("mac", isMac); // The style sheet shows the keys as this machine names them.
 // The first banner says that the connection is broken, the second one that the application has ended.
 const [banner, ending] = all(".connection");
 const textFields = "textarea, input:not([type=checkbox], [type=radio], [type=range])";
@@ -13,8 +14,8 @@ function all(selector, root = document) {
     return [...root.querySelectorAll(selector)];
 }
 
-function on(type, listener, isCapturing = false) {
-    document.addEventListener(type, listener, isCapturing);
+function on(type, listener) {
+    document.addEventListener(type, listener);
 }
 
 function make(tag, properties) {
@@ -44,12 +45,12 @@ function elementOf(key) {
 
 function find(key) {
     const found = elementOf(key);
-    if (found.length !== 1) throw new Error(`${found.length} elements have the id "${key}"`);
+    if (found.length !== 1) throw new Error(`A patch did not fit: ${found.length} elements have the id ${key}.`);
     return found[0];
 }
 
 function accepts(element, action) {
-    return element?.dataset.do?.split(" ").includes(action) ?? false;
+    return element?.matches(`[data-do~=${action}]`);
 }
 
 // The window of an element, or else the one in front.
@@ -57,9 +58,20 @@ function windowOf(element) {
     return element.closest("main > *") ?? all("main > *").at(-1);
 }
 
-// The dialog in front of a window, or the window.
-function frontOf(window) {
+// The dialog in front of the window of an element, or that window.
+function frontOf(element) {
+    const window = windowOf(element);
     return all("dialog", window).at(-1) ?? window;
+}
+
+// The list in front that a person can refresh.
+function refreshable(element) {
+    return frontOf(element)?.querySelector("[data-do~=refresh]");
+}
+
+// Moves the focus to the control in an element, or to the element.
+function focus(element) {
+    (element.querySelector("input, textarea, select, button, summary") ?? element).focus();
 }
 
 function showNotice(text) {

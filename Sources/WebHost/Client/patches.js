@@ -9,6 +9,10 @@ function isGap(node) {
     return node.nodeType === Node.TEXT_NODE && /^\n*$/.test(node.data);
 }
 
+function contents(element) {
+    return [...element.childNodes].filter((node) => !isGap(node));
+}
+
 // Among siblings, the attribute is enough: it continues the same id.
 function nameOf(node) {
     return node.dataset?.node ?? node.nodeName;
@@ -45,15 +49,15 @@ function morph(old, fresh) {
 }
 
 function morphChildren(parent, fresh) {
-    const unused = Map.groupBy([...parent.childNodes].filter((node) => !isGap(node)), nameOf);
-    const wanted = [...fresh.childNodes].filter((node) => !isGap(node)).flatMap((node) => {
-        if (node.dataset?.keep !== undefined) return kept(node).map((old) => ({ old }));
+    const unused = Map.groupBy(contents(parent), nameOf);
+    const wanted = contents(fresh).flatMap((node) => {
+        if (node.dataset?.keep) return kept(node).map((old) => ({ old }));
         const old = unused.get(nameOf(node))?.shift();
         return [old?.nodeName === node.nodeName ? { old, node } : { node }];
     });
     // Moving those that stay would take the focus and the scroll position away.
     const stays = new Set(wanted.map(({ old }) => old));
-    for (const node of [...parent.childNodes]) if (!stays.has(node) && !isGap(node)) node.remove();
+    for (const node of contents(parent)) if (!stays.has(node)) node.remove();
     let next = parent.firstChild;
     for (const { old, node } of wanted) {
         while (next && isGap(next)) next = next.nextSibling;
@@ -73,11 +77,13 @@ function apply([key, html, child]) {
 
 // Shows the value of the application in a control.
 function showValue(control) {
-    if (control.role === "radiogroup") for (const one of all("input", control)) one.checked = one.defaultChecked;
-    else if (control.type === "checkbox") control.checked = control.defaultChecked;
-    else if (control.tagName === "SELECT") for (const option of control.options) option.selected = option.defaultSelected;
-    else if (control.type === "password") control.value = "empty" in control.dataset ? "" : control.value;
-    else if (control.value !== control.defaultValue) {
+    if (!control.matches(`${textFields}, [type=range]`)) {
+        // A radio group has inputs, and a selection options. The other property has no effect.
+        for (const one of [control, ...all("input, option", control)]) {
+            one.checked = one.defaultChecked;
+            one.selected = one.defaultSelected;
+        }
+    } else if (control.value !== control.defaultValue && (control.type !== "password" || "empty" in control.dataset)) {
         const caret = control.selectionStart;
         const end = control.value.length;
         control.value = control.defaultValue;
@@ -96,7 +102,7 @@ function receive({ a: acknowledged = 0, p: parts = [], m: duration, s: scroll, t
     try {
         parts.forEach(apply);
     } catch (error) {
-        console.warn("A patch did not fit:", error.message);
+        console.warn(error);
         return connect(0);
     }
     answered = Math.max(answered, acknowledged);
@@ -107,7 +113,7 @@ function receive({ a: acknowledged = 0, p: parts = [], m: duration, s: scroll, t
     }
     for (const control of changed) {
         changed.delete(control);
-        if (!touched.has(control)) showValue(control);
+        if (control.isConnected && !touched.has(control)) showValue(control); // The history is no control.
     }
     if (title !== undefined) document.title = title;
     if (location) path = location;
@@ -118,13 +124,13 @@ function receive({ a: acknowledged = 0, p: parts = [], m: duration, s: scroll, t
     if (download) make("a", { href: root + download, download: "" }).click();
     settle();
     if (parts.length) followConversations(followed);
-    if (before) move(before, duration);
+    endMotion(before, duration);
     if (scroll) {
         const [key, block, child] = scroll;
         const [element] = elementOf(key); // What is in a closed menu may have none.
         (child ? element?.children[child] : element)?.scrollIntoView({ block, behavior: before ? "smooth" : "auto" });
     }
-    if (focusedKey === undefined || focused.isConnected || document.activeElement !== document.body) return;
+    if (!focusedKey || focused.isConnected || document.activeElement !== document.body) return;
     const again = elementOf(focusedKey)[0] ?? focused.closest("dialog")?.opener;
-    (again?.querySelector("input, textarea, select, button, summary") ?? again)?.focus();
+    if (again) focus(again);
 }

@@ -9,9 +9,9 @@ on("click", (event) => {
     const control = target.closest("button, a, summary, label, select, [role=button]");
     const node = nodeOf(target);
     if (control?.matches(".skip")) return skip(event);
-    if (control?.getAttribute("aria-disabled") === "true") return event.preventDefault();
+    if (control?.ariaDisabled === "true") return event.preventDefault();
     if (control?.dataset.send) return send(node, control.dataset.send);
-    if (control?.getAttribute("role") === "tab") return send(control.closest(".tabs"), "select", control.dataset.tag);
+    if (control?.role === "tab") return send(control.closest(".tabs"), "select", control.dataset.tag);
     if (control?.tagName === "A") {
         control.target ||= "_blank";
         if (event.metaKey || event.ctrlKey || event.shiftKey) return; // The browser opens it elsewhere.
@@ -53,12 +53,12 @@ on("contextmenu", openMenu);
 on("pointerdown", (event) => {
     press = event;
     const held = event.target.closest("[data-do~=longPress]");
-    if (held) holding = setTimeout(() => send(held, "longPress"), 500);
+    if (held) holding = setTimeout(send, 500, held, "longPress");
 });
 on("pointerup", (event) => {
     clearTimeout(holding);
-    const isSwipe = press?.pointerType === "touch" && press.clientX - event.clientX > 60;
-    if (isSwipe) openMenu(event); // It shows the actions of a row.
+    // A swipe shows the actions of a row.
+    if (press?.pointerType === "touch" && press.clientX - event.clientX > 60) openMenu(event);
 });
 
 // MARK: Pulling a list down
@@ -68,8 +68,8 @@ let pull = null;
 const pullLength = 90;
 
 on("touchstart", ({ touches: [touch] }) => {
-    const list = scrollY <= 0 && frontOf(windowOf(touch.target))?.querySelector("[data-do~=refresh]");
-    pull = list ? { list, x: touch.clientX, y: touch.clientY } : null;
+    const list = scrollY <= 0 && refreshable(touch.target);
+    pull = list && { list, x: touch.clientX, y: touch.clientY };
 });
 on("touchmove", ({ touches: [touch] }) => {
     const share = pull ? (touch.clientY - pull.y) / pullLength : 0;

@@ -6,16 +6,10 @@ const covered = `main :has(${modal}) > :not(:has(${modal}), ${modal}:not(:has(~ 
 let shownFocus = null; // The node that the application has focused.
 let shownWindow = null; // The window in front.
 
-// The keys of a shortcut as this machine names them, with Alt in the place of a command key that is the browser's.
-function inWords(keys) {
-    const possible = keys.replace(/^⌘(?=([RLTWND0-9+=-]|⇥)$)/, "⌥");
-    return isMac ? possible : possible.replace(/[⌃⌘⌥⇧]/g, (sign) => ({ "⌥": "Alt+", "⇧": "Shift+" })[sign] ?? "Ctrl+");
-}
-
 // Focuses the first field of a window. A search field takes the first focus only if it is alone.
 function begin(root, options) {
-    const field = root.querySelector("textarea, input:not([type=checkbox], [type=radio], [type=search])");
-    (field ?? root.querySelector("button:not(.close, .more, :disabled), select, [type=checkbox]"))?.focus(options);
+    const field = root.querySelector(`:is(${textFields}):not([type=search])`);
+    (field ?? root.querySelector("button:not(.close, .more, :disabled), select, [type=checkbox], [type=range]"))?.focus(options);
 }
 
 // The bar of commands has as many lines as it needs, and a header as many buttons. What is beside them leaves room.
@@ -37,13 +31,12 @@ function settle() {
     }
     // Without a dialog, browsers would test each element for one below it.
     const behind = document.querySelector(modal) ? covered : ":not(*)";
-    for (const one of all(`[inert], ${behind}`)) one.inert = one.matches(behind);
+    for (const one of all(`[inert]:not(.leaving), ${behind}`)) one.inert = one.matches(behind);
     for (const dialog of all(modal).filter((one) => !one.opener)) openDialog(dialog);
     for (const row of all("[data-do~=select] .row[data-tag]")) row.tabIndex = 0;
     // The effects of a lazy row run when it is visible. Those of the first twenty do unless the list is longer than two screens.
-    const late = ":is(.list, .stack, .group, .content) > [data-node]:is(:nth-child(n+20), :has(~ :nth-child(41)))";
+    const late = "[data-node]:is(:nth-child(n+20), :has(~ :nth-child(41)))";
     for (const row of all(late)) watcher.observe(row);
-    for (const keys of all("kbd")) keys.textContent = inWords(keys.textContent);
     for (const bar of all("nav.commands, .window > header > .toolbar")) sizes.observe(bar);
     settleWindows();
     settleFocus();
@@ -77,7 +70,7 @@ function settleWindows() {
 
 function settleFocus() {
     const focused = document.querySelector("[data-focused]");
-    if (focused && keyOf(focused) !== shownFocus) (focused.querySelector("input, textarea, select") ?? focused).focus();
+    if (focused && keyOf(focused) !== shownFocus) focus(focused);
     shownFocus = keyOf(focused);
 }
 
@@ -93,7 +86,7 @@ function look() {
 
 // Scrolls to the same element, above which there may be more or less than before.
 function scrollBack({ y, key, top }) {
-    const element = key === undefined ? null : elementOf(key)[0];
+    const element = key && elementOf(key)[0];
     if (element && y) scrollBy(0, element.getBoundingClientRect().top - top);
     else scrollTo(0, y);
 }

@@ -4,7 +4,8 @@
 //   A page receives  { version, data }     for each message of the server, and { state }: "open", "broken" or "ended".
 const silence = 20_000; // The server gives a sign every 8 seconds.
 const pages = new Map(); // By their numbers in the stream. Only a page whose application runs is here.
-let [count, stream] = [0, null];
+let count = 0;
+let stream = null;
 
 function serve(port) {
     const page = { number: count++, port };
@@ -35,13 +36,13 @@ function end(page) {
 
 const hasEnded = ({ status }) => [403, 404, 410].includes(status);
 const place = ({ client, version, number }, path) => `${client}/${path}?version=${version}&stream=${stream.name}&as=${number}`;
-const random = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 // Keeps a stream open as long as there are pages. The first page opens it, and the others join it.
 async function follow() {
     for (let failures = 0; pages.size; ) {
         const [first] = pages.values();
-        stream = { name: random(), abort: new AbortController(), lastSign: Date.now(), isOpen: false };
+        const name = crypto.getRandomValues(new Uint32Array(4)).join("-");
+        stream = { name, abort: new AbortController(), lastSign: Date.now(), isOpen: false };
         const watch = setInterval(() => Date.now() - stream.lastSign > silence && stream.abort.abort(), 1000);
         let isRefused = false;
         try {
@@ -49,7 +50,8 @@ async function follow() {
             isRefused = hasEnded(response);
             if (isRefused) end(first);
             if (response.ok) {
-                [failures, stream.isOpen] = [0, true];
+                failures = 0;
+                stream.isOpen = true;
                 tell("open", [first]);
                 for (const page of pages.values()) if (page !== first) join(page);
                 await read(response.body);
@@ -86,10 +88,10 @@ async function read(body) {
     }
 }
 
-function take(event) { // Lines such as "data:…"; one that begins with a colon is only a sign.
-    const field = (name) => event.split("\n").find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
-    const [data, page] = [field("data"), pages.get(Number(field("event")))];
-    if (data && page) page.port.postMessage({ version: (page.version = Number(field("id"))), data });
+function take(event) { // A line with only a colon is a sign.
+    const [, number, version, data] = event.match(/^event:(.*)\nid:(.*)\ndata:(.*)$/) ?? [];
+    const page = pages.get(Number(number));
+    if (page) page.port.postMessage({ version: (page.version = Number(version)), data });
 }
 
 if ("onconnect" in globalThis) onconnect = ({ ports }) => serve(ports[0]);

@@ -1,3 +1,4 @@
+import Foundation
 import HTMLRenderer
 import RenderTree
 
@@ -18,10 +19,15 @@ struct PageDocument {
     var problem = ""
     var client: Secret
 
+    /// The direction in which people read the language.
+    private var direction: String {
+        Locale.Language(identifier: language).characterDirection == .rightToLeft ? "rtl" : "ltr"
+    }
+
     var html: String {
         """
         <!doctype html>
-        <html lang="\(language.escapedForHTML)" data-theme="\(theme.rawValue)">
+        <html lang="\(language.escapedForHTML)" dir="\(direction)" data-theme="\(theme.rawValue)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -38,7 +44,8 @@ struct PageDocument {
         <div class="connection" role="status" hidden>Reconnecting…</div>
         <div class="connection" role="alert" hidden>The application of this page has ended. <a href="" target="_self">Reload</a></div>
         <pre class="problem" role="alert"\(problem.isEmpty ? " hidden" : "")>\(problem.escapedForHTML)</pre>
-        \(tree.liveHTML)</body>
+        \(tree.liveHTML)<button type="button" class="newer" hidden>New messages</button>
+        </body>
         </html>
 
         """

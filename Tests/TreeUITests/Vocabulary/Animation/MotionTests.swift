@@ -184,7 +184,8 @@ import Testing
     ]
 
     @Test(arguments: transitions)
-    func `a transition becomes a hint for how a view enters and leaves`(transition: AnyTransition, hint: String) throws {
+    func `a transition becomes a hint for how a view enters and leaves`(transition: AnyTransition, hint: String) throws
+    {
         let session = Session(view: Text("a").transition(transition))
         #expect(try session.node(.text, "a").attributes[.transition]?.text == hint)
     }

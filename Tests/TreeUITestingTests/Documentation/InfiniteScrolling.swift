@@ -55,10 +55,10 @@ private struct FeedSource {
                 Button("Today") { proxy.scrollTo(24, anchor: .top) }
             }
         )
-        #expect(!app.main.row("24 December").isScrolledTo)
+        #expect(!app.main.row(containing: "24 December").isScrolledTo)
         try await app.main.button("Today").tap()
-        #expect(app.main.row("24 December").isScrolledTo)
-        #expect(!app.main.row("23 December").isScrolledTo)
+        #expect(app.main.row(containing: "24 December").isScrolledTo)
+        #expect(!app.main.row(containing: "23 December").isScrolledTo)
     }
 
     @Test func `every Swift block of the article is compiled code`() throws {

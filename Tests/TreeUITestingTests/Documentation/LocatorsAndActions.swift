@@ -120,7 +120,7 @@ import TreeUITesting
     _ = app.main.tab("Feed").isSelected  // whether it is selected
     _ = app.main.field("Name").isFocused  // whether it has the focus
     _ = app.main.disclosure("Details").isExpanded  // whether it is unfolded
-    _ = app.main.row("Milk").isScrolledTo  // whether the application has scrolled to it last
+    _ = app.main.row(containing: "milk").isScrolledTo  // whether the application has scrolled to it last
     _ = app.main.isBusy  // whether something within it is loading
     _ = app.main.outline  // the screen as text
     _ = try app.main.button("Add").node()  // the node itself

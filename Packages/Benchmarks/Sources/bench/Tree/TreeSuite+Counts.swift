@@ -6,12 +6,12 @@ import RenderTree
 extension TreeSuite {
     @Sendable static func counts() -> [Comparison] {
         [
-            first("830 rows, and their nodes by hand", bar: 3.2, rows: 830) { Screen(model: $0) },
-            first("830 rows with @State", bar: 3.4, rows: 830) { model in
+            first("830 rows, and their nodes by hand", bar: 2.6, rows: 830) { Screen(model: $0) },
+            first("830 rows with @State", bar: 2.8, rows: 830) { model in
                 KindScreen(model: model) { StateRow(item: $0) }
             },
-            first("100 nodes", bar: 4.4, rows: 16) { Screen(model: $0) },
-            row("a tap on one of 830 rows, and the tree", bar: 0.03, byHand: { keepHand($0, Model(count: 830)) }) {
+            first("100 nodes", bar: 3.5, rows: 16) { Screen(model: $0) },
+            row("a tap on one of 830 rows, and the tree", bar: 0.02, byHand: { keepHand($0, Model(count: 830)) }) {
                 taps($0, on: Screen(model: Model(count: 830)))
             },
             // An array of the nodes is made after each change, so only a tap that changes nothing can take the same time.

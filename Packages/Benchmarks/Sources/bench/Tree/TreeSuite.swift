@@ -27,8 +27,8 @@ enum TreeSuite {
                 } mount: {
                     Session(view: Screen(model: large))
                 },
-                // Counted in instructions, two fifths of this evaluation are Observation: more than half of that records what
-                // the rows read, the rest registers it. The tree by hand observes nothing.
+                // Counted in instructions, more than a third of this evaluation is Observation: half of that records what the
+                // rows read, half registers it. The tree by hand observes nothing.
                 compare("first evaluation of 100 nodes", bar: 4, samples: 501) {
                     keep(handWritten(small))
                 } mount: {

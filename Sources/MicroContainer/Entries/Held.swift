@@ -7,12 +7,23 @@
 class Held<Value>: AnyHeld, @unchecked Sendable {
     /// The held value, or an error if it has ended. Not an optional, because finding the metadata of that type is slow.
     func value() throws(InstanceEnded) -> Value { throw InstanceEnded() }
+
+    override var hasEnded: Bool {
+        do throws(InstanceEnded) {
+            _ = try value()
+            return false
+        } catch {
+            return true
+        }
+    }
 }
 
 /// A ``Held`` value without its type.
 ///
 /// `@unchecked Sendable`: it has no properties.
-class AnyHeld: @unchecked Sendable {}
+class AnyHeld: @unchecked Sendable {
+    var hasEnded: Bool { true }
+}
 
 /// A shared instance has ended since its entry was looked at.
 struct InstanceEnded: Error {}

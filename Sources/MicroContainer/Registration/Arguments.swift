@@ -49,11 +49,11 @@ extension DependencyContainer {
     /// dependencies of future calls are unknown. If a dependency of one call is registered again, the values of all
     /// calls are created again. Calls may be nested like those of ``register(_:qualifier:fileID:line:arguments:_:factory:)``.
     ///
-    /// With the default lifetime, values stay until the registration is replaced or ``reset(_:)`` releases them,
-    /// because the container cannot know which arguments will be passed again. If there are many arguments, share the
-    /// values for as long as they are in use with ``Lifetime/weak``, or for a time with ``Lifetime/timed(_:clock:)``;
-    /// the arguments stay until the registration is replaced. A ``Lifetime/closing(_:)`` hook runs on each value.
-    /// Values are not started, because ``start(within:fileID:line:)`` has no arguments for them.
+    /// With the default lifetime, values and arguments stay until the registration is replaced or ``reset(_:)`` releases
+    /// them, because the container cannot know which arguments will be passed again. If there are many arguments, share the
+    /// values for as long as they are in use with ``Lifetime/weak``, or for a time with ``Lifetime/timed(_:clock:)``: from
+    /// time to time, a new call removes those that have ended, with their arguments. A ``Lifetime/closing(_:)`` hook runs on
+    /// each value. Values are not started, because ``start(within:fileID:line:)`` has no arguments for them.
     public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .static,

@@ -48,19 +48,10 @@ extension Entry {
     }
 
     /// Whether there is a shared instance now.
-    var exists: Bool {
-        if hasInstance { return true }
-        guard lifetime.mayEndEarly, let held = Creation.monitor.locked({ details?.held }) else { return false }
-        func isValid<Value>(_ type: Value.Type) -> Bool {
-            do throws(InstanceEnded) {
-                let _: Value = try existing(held, on: .current)
-                return true
-            } catch {
-                return false
-            }
-        }
-        return _openExistential(valueType, do: isValid)
-    }
+    var exists: Bool { hasInstance || (lifetime.mayEndEarly && heldInstance?.hasEnded == false) }
+
+    /// The instance that ``EntryDetails/held`` refers to, and that may have ended.
+    var heldInstance: AnyHeld? { Creation.monitor.locked { details?.held } }
 
     /// The held instance, or if that is nil, the published one.
     private func existing<Value>(_ held: AnyHeld?, on stack: CreationStack) throws(InstanceEnded) -> Value {

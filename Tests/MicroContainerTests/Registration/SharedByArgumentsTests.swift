@@ -82,4 +82,29 @@ struct SharedByArgumentsTests {
         #expect(try container.resolve(String.self, 4) == ".:.:")
         #expect(container.validate().isEmpty)
     }
+
+    @Test(arguments: ["weak", "timed", "static"])
+    func `arguments are released when their values have ended, and all others are kept`(kind: String) throws {
+        let lifetimes: [String: Lifetime<Tracked>] = ["weak": .weak, "timed": .timed(.zero), "static": .static]
+        let lifetime = try #require(lifetimes[kind])
+        container.register(Tracked.self, allocation: lifetime, sharedByArguments: Page.self) { _, _ in Tracked() }
+        let count = Counter()
+        let kept = Page(number: -1, ended: count)
+        let value = try container.resolve(Tracked.self, kept)
+        for number in 0..<1_000 { _ = try container.resolve(Tracked.self, Page(number: number, ended: count)) }
+        #expect(kind == "static" ? count.value == 0 : count.value > 800)
+        if kind != "timed" { #expect(try container.resolve(Tracked.self, kept) === value) }
+    }
+}
+
+/// An argument that counts its end.
+private final class Page: Hashable, Sendable {
+    let number: Int
+    let ended: Counter
+
+    init(number: Int, ended: Counter) { (self.number, self.ended) = (number, ended) }
+    deinit { ended.increment() }
+
+    static func == (lhs: Page, rhs: Page) -> Bool { lhs.number == rhs.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number % 10) }
 }

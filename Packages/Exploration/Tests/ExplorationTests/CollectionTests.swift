@@ -104,6 +104,25 @@ struct CollectionTests {
         }
     }
 
+    @Test func `a weak value that is shared by its argument is one, while ended ones are removed`() {
+        verify {
+            let root = DependencyContainer()
+            root.register(Machine.self, allocation: .weak, sharedByArguments: Int.self) { _, _ in Machine(Part(1)) }
+            // The 64th call removes those that have ended.
+            for number in 1...63 { _ = try? root.resolve(Machine.self, number) }
+            var machines: [Machine] = []
+            return Scenario(
+                thread("calls") { machines.append(try root.resolve(Machine.self, 1)) },
+                thread("calls with a new argument") {
+                    _ = try root.resolve(Machine.self, 64)
+                    machines.append(try root.resolve(Machine.self, 1))
+                }
+            ) {
+                try require(machines[0] === machines[1], "the callers get different machines")
+            }
+        }
+    }
+
     @Test func `once all threads have ended, a call uses the changed dependency`() {
         verify {
             let root = DependencyContainer()

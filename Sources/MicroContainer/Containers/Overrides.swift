@@ -28,7 +28,7 @@ final class Overrides: Sendable {
         ///
         /// Weak, because a task that the factory starts keeps the task-local values of the factory. The fork replaces
         /// its original in such a task as long as it exists.
-        case factory(fork: WeakContainer, forkDepth: UInt16, counted: [WeakContainer])
+        indirect case factory(fork: WeakContainer, forkDepth: UInt16, counted: [WeakContainer])
     }
 
     /// Replaces `original` and its scopes by a fork that was made for the block.

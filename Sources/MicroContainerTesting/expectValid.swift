@@ -10,15 +10,18 @@ public import Testing
 /// - Parameters:
 ///   - container: The container to check.
 ///   - roots: The types that the program resolves. With them, a registration that no root depends on is an issue.
+///   - offMainActor: The types that the program also resolves off the main actor, with `resolve` and without `await`. If one
+///     of them must be created on the main actor, that is an issue.
 ///   - strict: Whether a closure that has not run is an issue, because its dependencies are unknown. If not, it is a
 ///     warning. A closure that has run is checked for the dependencies of that run: see `Validation.partial`.
 public func expectValid(
     _ container: DependencyContainer,
     roots: [Any.Type] = [],
+    offMainActor: [Any.Type] = [],
     strict: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let validation = container.validate(roots: roots)
+    let validation = container.validate(roots: roots, offMainActor: offMainActor)
     for finding in validation.findings { Issue.record("\(finding)", sourceLocation: sourceLocation) }
     if let finding = validation.unexamined {
         Issue.record("\(finding)", severity: strict ? .error : .warning, sourceLocation: sourceLocation)
@@ -31,7 +34,7 @@ public func expectValid(
 /// @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { … }) }
 /// ```
 ///
-/// Unlike ``expectValid(_:roots:strict:sourceLocation:)``, this runs the factories. Pass a fork with doubles
+/// Unlike ``expectValid(_:roots:offMainActor:strict:sourceLocation:)``, this runs the factories. Pass a fork with doubles
 /// for factories that must not run in a test. Scoped instances are created in a scope of their name. Registrations with
 /// arguments are skipped.
 public func expectResolvable(

@@ -100,7 +100,7 @@ public struct AppFeatures<each Factory: AppFactory>: Module, Sendable {
         return registrations
     }
 
-    /// The types of the factories, as roots of `validate(roots:)`.
+    /// The types of the factories, as roots of `validate(roots:offMainActor:)`.
     public var factories: [Any.Type] {
         var factories: [Any.Type] = []
         repeat factories.append((each Factory).self)

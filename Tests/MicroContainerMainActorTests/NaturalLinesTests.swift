@@ -130,6 +130,15 @@ struct NaturalLinesTests {
         #expect(findings.first.map { "\($0)".hasPrefix(text) } == true)
     }
 
+    @Test func `validation reports a closure of this module that other work resolves, before it does`() async {
+        container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
+        LogModule().apply(to: container)
+        let validation = container.validate(offMainActor: [ScoreStore.self, EventLog.self])
+        #expect(validation.findings.map(\.subject.typeName) == ["ScoreStore"])
+        let codes = await offMainActor { [container] in [code { _ = try container.resolveOrThrow(ScoreStore.self) }] }
+        #expect(codes == validation.findings.map(\.id.code))
+    }
+
     @Test func `modules, builders and specs compile as they are`() throws {
         let assembled = try DependencyContainer(modules: GameModule())
         #expect(assembled.resolve(GameModel.self).store === assembled.resolve(ScoreStore.self))

@@ -10,7 +10,7 @@ final class Assembly {
     /// The place of the call, if known.
     let site: CodeSite?
     let policy: DuplicatePolicy
-    /// Whether duplicates are recorded for ``DependencyContainer/validate(roots:)``.
+    /// Whether duplicates are recorded for ``DependencyContainer/validate(roots:offMainActor:)``.
     let isListing: Bool
     /// The part that other threads read. Nested assemblies of one thread share it.
     let progress: AssemblyProgress

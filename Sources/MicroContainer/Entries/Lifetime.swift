@@ -70,7 +70,7 @@ extension Lifetime where Value: Sendable {
     /// One instance as long as other code holds it. The next resolve after that creates a new one.
     ///
     /// Only objects can be referenced weakly. Resolving a value type is an error, which
-    /// ``DependencyContainer/validate(roots:)`` also reports.
+    /// ``DependencyContainer/validate(roots:offMainActor:)`` also reports.
     public static var weak: Self { Self(kind: .weak) }
 
     /// One instance for a duration that starts with its creation. The next resolve after that creates a new one.
@@ -90,8 +90,8 @@ extension Lifetime where Value: Sendable {
 
     /// The same lifetime, with a hook that runs on the shared instance when its container is closed: see
     /// ``DependencyContainer/close(within:fileID:line:)``. The hook only runs for ``static`` and ``scoped(_:)``;
-    /// ``DependencyContainer/validate(roots:)`` reports hooks of other lifetimes. If a decorator throws, the hook runs at
-    /// once, on the instance that the decorator received.
+    /// ``DependencyContainer/validate(roots:offMainActor:)`` reports hooks of other lifetimes. If a decorator throws, the hook
+    /// runs at once, on the instance that the decorator received.
     public func closing(_ body: @escaping @Sendable (Value) async throws -> Void) -> Self {
         var lifetime = self
         let hooks = hooks as? Hooks<Value>

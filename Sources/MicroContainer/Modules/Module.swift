@@ -80,7 +80,7 @@ extension DependencyContainer {
 
     /// Runs `body` with a policy for keys that it registers twice.
     ///
-    /// - Parameter isListing: Whether duplicates are recorded for ``validate(roots:)``.
+    /// - Parameter isListing: Whether duplicates are recorded for ``validate(roots:offMainActor:)``.
     /// - Returns: The duplicates that `body` registered, if they are recorded.
     @discardableResult
     func assembling(

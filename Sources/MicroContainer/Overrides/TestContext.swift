@@ -19,7 +19,7 @@ extension DependencyContainer {
     /// service fails, and never reaches the network. The values that are registered for ``DependencyContext/test`` are
     /// used, and so are the registrations of `withOverrides`, of forks and scopes, and those that a test adds later.
     ///
-    /// ``validate(roots:)`` still examines the registrations.
+    /// ``validate(roots:offMainActor:)`` still examines the registrations.
     ///
     /// - Parameter live: The types whose registrations a test may use, with any qualifier.
     public func requireOverridesInTests(live: [Any.Type] = []) {

@@ -7,7 +7,7 @@ extension DependencyContainer {
     /// ```
     ///
     /// An argument is passed to the first parameter of its type that has no argument yet. The container resolves the
-    /// other parameters, as for `register(_:autowire:)`, and ``validate(roots:)`` checks them. An argument without a
+    /// other parameters, as for `register(_:autowire:)`, and ``validate(roots:offMainActor:)`` checks them. An argument without a
     /// parameter is ``ResolutionError/unusedArgument(_:)``.
     ///
     /// Each call creates a new value. A ``Provider`` of the value and its arguments is the factory to inject.

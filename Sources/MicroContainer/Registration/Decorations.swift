@@ -34,7 +34,7 @@ extension DependencyContainer {
     /// container.decorate((any Feed).self, autowire: LoggedFeed.init)
     /// ```
     ///
-    /// ``validate(roots:)`` checks the parameters of the initializer.
+    /// ``validate(roots:offMainActor:)`` checks the parameters of the initializer.
     @_disfavoredOverload  // So that a trailing closure is `wrap`.
     public func decorate<Value, each Dependency>(
         _ type: Value.Type,

@@ -16,7 +16,7 @@ extension DependencyContainer {
     ///   - type: The type to resolve, usually a protocol: `(any Clock).self`.
     ///   - allocation: The lifetime of the instances.
     ///   - qualifier: Distinguishes several registrations of one type.
-    ///   - dependencies: The keys that the factory resolves, so that ``validate(roots:)`` can check them before it has
+    ///   - dependencies: The keys that the factory resolves, so that ``validate(roots:offMainActor:)`` can check them before it has
     ///     run.
     ///   - fileID: The call site, used in diagnostics.
     ///   - line: The call site, used in diagnostics.

@@ -1,4 +1,4 @@
-/// The last failure of a factory, for ``DependencyContainer/validate(roots:)``.
+/// The last failure of a factory, for ``DependencyContainer/validate(roots:offMainActor:)``.
 struct LastFailure {
     /// The registration whose factory failed, to distinguish it from a later one with the same key. Weak, because a later
     /// one may have the address of one that has been removed.

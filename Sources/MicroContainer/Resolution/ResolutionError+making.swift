@@ -50,11 +50,15 @@ extension ResolutionError {
             fault(.mainActorOnly, entry, callSite: callSite) {
                 "\($0.key(entry.key)) must be created on the main actor, but was resolved elsewhere"
             } help: {
-                "Resolve \($0.key(outermost)) on the main actor, or with: "
-                    + "try await container.resolveAsync(\($0.expression(outermost))); if \($0.key(entry.key)) does not "
-                    + "need the main actor, declare its initializer nonisolated and register it with autowire:"
+                helpOffMainActor($0, outermost, entry.key)
             }
         )
+    }
+
+    static func helpOffMainActor(_ names: Names, _ outermost: DependencyKey, _ key: DependencyKey) -> String {
+        "Resolve \(names.key(outermost)) on the main actor, or with: "
+            + "try await container.resolveAsync(\(names.expression(outermost))); if \(names.key(key)) does not "
+            + "need the main actor, declare its initializer nonisolated and register it with autowire:"
     }
 
     static func needsAwait(_ entry: Entry, callSite: CodeSite) -> Self {

@@ -1,4 +1,4 @@
-/// The result of ``DependencyContainer/validate(roots:)``.
+/// The result of ``DependencyContainer/validate(roots:offMainActor:)``.
 public struct Validation: Sendable, CustomStringConvertible {
     /// All faults: missing registrations, failed factories, cycles, captive dependencies, isolation, types that one builder
     /// or `assemble` registers twice, lifetimes, unused registrations.
@@ -29,12 +29,19 @@ extension DependencyContainer {
     /// closures are known if the closures have run: see ``Validation/unexamined`` and ``Validation/partial``. If the last
     /// run of a factory failed and nothing has changed since, the failure is a finding.
     ///
-    /// - Parameter roots: The types that the program resolves. If you pass them, registrations that no root depends on
-    ///   are findings.
+    /// - Parameters:
+    ///   - roots: The types that the program resolves. If you pass them, registrations that no root depends on are
+    ///     findings.
+    ///   - offMainActor: The types that the program also resolves off the main actor, with `resolve` and without `await`.
+    ///     If one of them, or something that is created with it, must be created on the main actor, that is a finding. They
+    ///     count as roots.
     /// - Returns: All findings at once, in the order of registration.
-    public func validate(roots: [Any.Type] = []) -> Validation {
+    public func validate(roots: [Any.Type] = [], offMainActor: [Any.Type] = []) -> Validation {
         let container = effective
         var validator = Validator(Wiring(container), in: container)
-        return validator.validate(roots: roots.map { DependencyKey($0) })
+        return validator.validate(
+            roots: roots.map { DependencyKey($0) },
+            offMainActor: offMainActor.map { DependencyKey($0) }
+        )
     }
 }

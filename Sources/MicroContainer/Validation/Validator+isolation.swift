@@ -18,6 +18,43 @@ extension Validator {
         }
     }
 
+    /// Adds what a resolve off the main actor would create there. ``findIsolation()`` finds what initializers take.
+    mutating func findIsolation(offMainActor roots: [DependencyKey]) {
+        var seen: Set<Int> = []
+        for root in roots.compactMap({ wiring.numbers[$0] }) where seen.insert(root).inserted {
+            var paths = [[root]]
+            while let path = paths.popLast(), let last = path.last {
+                switch wiring.entries[last].callIsolation {
+                case .mainActor: addMainActorOnly(path.map { wiring.entries[$0] })
+                case .async: break
+                case .none:
+                    for edge in wiring.edges(of: last).reversed() where edge.time != .use {
+                        let isFound = edge.isDeclared && wiring.entries[edge.target].callIsolation == .mainActor
+                        if !isFound, seen.insert(edge.target).inserted { paths.append(path + [edge.target]) }
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func addMainActorOnly(_ path: [Entry]) {
+        guard let root = path.first, let entry = path.last else { return }
+        findings.append(
+            Diagnostic(
+                id: .mainActorOnly,
+                subject: entry.key,
+                path: path.map(Diagnostic.Step.init),
+                callSite: entry.site,
+                registered: container.registered,
+                headline: {
+                    let other = root === entry ? "" : "\($0.key(root.key)) "
+                    return "\($0.key(entry.key)) must be created on the main actor, but \(other)is resolved elsewhere"
+                },
+                help: { ResolutionError.helpOffMainActor($0, root.key, entry.key) }
+            )
+        )
+    }
+
     private mutating func addMainActorOnly(_ entry: Entry, _ other: Entry, isOfDecorator: Bool) {
         add(.mainActorOnly, entry, other) {
             "\($0.key(entry.key)) is created on any thread, "

@@ -9,12 +9,13 @@ struct Validator {
         self.container = container
     }
 
-    mutating func validate(roots: [DependencyKey]) -> Validation {
-        findMissing(roots: roots)
+    mutating func validate(roots: [DependencyKey], offMainActor: [DependencyKey]) -> Validation {
+        findMissing(roots: roots + offMainActor.filter { !roots.contains($0) })
         findFailures()
         findCycles()
         findCaptives()
         findIsolation()
+        findIsolation(offMainActor: offMainActor)
         for duplicate in container.monitor.locked({ container.details.duplicates }) {
             findings.append(duplicate.error.diagnostic)
         }
@@ -24,7 +25,7 @@ struct Validator {
         for entry in wiring.entries where entry.hasHooks && !entry.lifetime.runsHooks {
             findings.append(ResolutionError.idleHook(entry))
         }
-        if !roots.isEmpty { findUnused(roots: roots) }
+        if !roots.isEmpty { findUnused(roots: roots + offMainActor) }
         return Validation(
             findings: findings,
             opaque: wiring.opaque.map { wiring.entries[$0].key },

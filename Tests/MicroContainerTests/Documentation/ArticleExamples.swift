@@ -339,6 +339,12 @@ struct ArticleExamples {
         let validation = container.validate(roots: [Timeline.self])
         #expect(validation.isEmpty, "\(validation)")
         // end
+        do {
+            // begin validate off the main actor
+            let validation = container.validate(offMainActor: [Timeline.self])
+            #expect(validation.isEmpty, "\(validation)")
+            // end
+        }
         // begin observe
         let observation = container.observe { event in
             if case .created(let key, let duration) = event, duration > .milliseconds(5) { print("slow: \(key)") }

@@ -116,6 +116,7 @@ private func replacing(_ container: DependencyContainer, _ feed: Feed) {
 private func checking(_ container: DependencyContainer) async throws {
     // MARK: Checking and observing
     _ = container.validate(roots: [Feed.self])  // missing, circular and unneeded registrations
+    _ = container.validate(offMainActor: [Feed.self])  // what cannot be created off the main actor
     _ = await container.resolveEverything()  // creates everything once, and returns the errors
     _ = container.graph  // the registrations and their dependencies, as text, JSON or a drawing
     _ = container.observe { print($0) }  // each registration, creation and end, as an event

@@ -166,6 +166,60 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
+    @Test func `what a program resolves off the main actor, but a main-actor closure creates, is a finding`() {
+        container.register(String.self, allocation: .static, fileID: "A/A.swift", line: 1) { @MainActor _ in
+            Issue.record("ran")
+            return ""
+        }
+        #expect(container.validate(roots: [String.self]).isEmpty)
+        #expect(
+            container.validate(offMainActor: [String.self]).findings.map(\.description) == [
+                """
+                [MC004 main-actor-only] String must be created on the main actor, but is resolved elsewhere
+                  at:    A/A.swift:1
+                  help:  Resolve String on the main actor, or with: try await container.resolveAsync(String.self); \
+                if String does not need the main actor, declare its initializer nonisolated and register it with autowire:
+                """
+            ]
+        )
+    }
+
+    @Test @MainActor func `a closure that has run is followed from what a program resolves off the main actor`() {
+        registerForAnyThread()
+        _ = container.resolve(Bool.self)
+        _ = container.resolve(Double.self)
+        let findings = container.validate(offMainActor: [Int.self, Double.self]).findings
+        #expect(findings.map { $0.path.map(\.key.typeName) } == [["Int", "Bool", "Model"]])
+    }
+
+    nonisolated private func registerForAnyThread() {
+        container.register(Model.self, autowire: Model.init)
+        container.register(Bool.self) { container in
+            let model: Model = container.resolve()
+            return model === model
+        }
+        container.register(Int.self, dependencies: [DependencyKey(Bool.self)]) { _ in 1 }
+        container.register(Double.self) { container in
+            let _: Provider<Model> = container.resolve()
+            return 1
+        }
+    }
+
+    @Test func `an initializer that takes what the main actor creates is one finding, off the main actor too`() {
+        container.register(Model.self, autowire: Model.init)
+        container.register(Holder.self, autowire: Holder.init)
+        let findings = container.validate(roots: [Holder.self], offMainActor: [Holder.self]).findings
+        #expect(findings.map(\.id) == [.mainActorOnly])
+    }
+
+    @Test func `a type that is resolved off the main actor counts as a root`() {
+        container.register(Model.self, autowire: Model.init)
+        container.register(String.self, dependencies: []) { _ in "" }
+        #expect(container.validate(roots: [Model.self], offMainActor: [String.self]).isEmpty)
+        #expect(container.validate(offMainActor: [String.self]).isEmpty)
+        #expect(container.validate(offMainActor: [Int.self]).findings.map(\.id) == [.missingRegistration])
+    }
+
     @Test func `a deferred dependency is neither captive nor part of a cycle`() {
         container.register(Session.self, allocation: .scoped("session"), autowire: Session.init)
         container.register(LazyHub.self, allocation: .static, autowire: LazyHub.init)

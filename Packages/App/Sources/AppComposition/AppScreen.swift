@@ -10,9 +10,11 @@ public struct AppScreen: RawRepresentable, CaseIterable, Sendable {
     public let rawValue: String
     private let make: @MainActor @Sendable (AppEnvironment) -> Session
 
+    /// The window for a new status.
     public static let compose = AppScreen("compose") { environment in
         Session { environment[.status].makeScene() }
     }
+    /// The settings of the app and of its features.
     public static let settings = AppScreen("settings") { environment in
         Session(view: environment.settingsAppFactory.makeAppView(), title: "Settings")
     }

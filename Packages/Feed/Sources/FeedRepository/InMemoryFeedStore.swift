@@ -11,6 +11,7 @@ public final class InMemoryFeedStore: FeedStore, FeedImageDataStore, Scheduler, 
 
     private let state = Mutex(State())
 
+    /// Creates an empty store.
     public init() {}
 
     public func insert(_ feed: [FeedImage], timestamp: Date) {

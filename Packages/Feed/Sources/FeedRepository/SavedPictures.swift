@@ -2,13 +2,16 @@ public import Foundation
 
 /// The pictures that are saved on this machine.
 public struct SavedPictures: Hashable, Sendable {
+    /// The number of pictures.
     public let count: Int
+    /// The size of all pictures together.
     public let bytes: Int
     /// The file with the pictures, or `nil` if they are in memory.
     public let file: URL?
     /// The reason why they are in memory although a file was given, as a sentence.
     public let failure: String?
 
+    /// Creates the description of a store.
     public init(count: Int, bytes: Int, file: URL? = nil, failure: String? = nil) {
         self.count = count
         self.bytes = bytes

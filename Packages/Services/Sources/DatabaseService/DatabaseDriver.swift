@@ -54,6 +54,8 @@ public protocol ConnectionDriver: AnyObject {
 public protocol RowDriver: AnyObject {
     /// The number of columns.
     var count: Int { get }
+    /// The name of the column at an index, from 0.
     func name(_ index: Int) -> String
+    /// The value of the column at an index, from 0.
     func column(_ index: Int) throws(DatabaseError) -> StoredColumn
 }

@@ -2,10 +2,15 @@ public import Foundation
 
 /// The value of one column of a row, as SQLite stores it.
 public enum StoredColumn: Hashable, Sendable {
+    /// No value.
     case null
+    /// A whole number; Booleans are 0 and 1.
     case integer(Int64)
+    /// A number with a fraction.
     case real(Double)
+    /// A string.
     case text(String)
+    /// Bytes.
     case blob(Data)
 }
 

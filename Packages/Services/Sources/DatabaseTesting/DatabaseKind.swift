@@ -4,7 +4,10 @@ public import Testing
 
 /// A kind of database that tests run on.
 public enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    case sqlite, postgreSQL
+    /// A file of SQLite, or its memory.
+    case sqlite
+    /// A server of PostgreSQL that the tests start.
+    case postgreSQL
 
     @TaskLocal static var current = DatabaseKind.sqlite
 
@@ -37,6 +40,7 @@ extension Trait where Self == EveryDatabase {
 public struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
     public let isRecursive = true
 
+    /// Creates the trait: `.everyDatabase`.
     public init() {}
 
     public func provideScope(

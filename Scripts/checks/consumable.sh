@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Checks that the root package can be consumed by URL and version: tags a clone of the committed state, then builds a target
 # for each library product, which depends on the tag and on the product alone. All but WebHost are built as on a
-# machine without libmicrohttpd, and none may warn. The README's package is built and tested with the README's manifest.
+# machine without libmicrohttpd, and none may warn. The commands are run, as plugins too. The README's package is built and
+# tested with the README's manifest.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 work="$(mktemp -d)"
@@ -94,6 +95,24 @@ for product in json.load(sys.stdin)["products"]:
 write_consumer $products
 # shellcheck disable=SC2086
 build_consumer $products
+
+# run_command SUBCOMMAND OPTION…: runs a command of the kit in the consumer.
+run_command() {
+    (cd "$work/Consumer" && swift "$1" --scratch-path "$work/build" "${BUILD[@]}" "${@:2}") >"$work/log" 2>&1 || {
+        tail -40 "$work/log" >&2
+        fail "by URL and version, this fails: swift $*"
+    }
+}
+write_consumer MicroContainer
+run_command package --allow-writing-to-package-directory adr init
+run_command run adr check
+grep -q 'Checked 1 rule of 1 accepted decision' "$work/log" || fail "adr check says something else: $(cat "$work/log")"
+run_command package --allow-writing-to-package-directory new-feature Notes --without-registration
+run_command run new-feature Lists --without-registration
+for name in Notes Lists; do
+    grep -qF "url: \"$url\"" "$work/Consumer/Packages/$name/Package.swift" || fail "the feature $name does not depend on $url."
+done
+echo "Run by URL and version, also as plugins: adr, new-feature"
 unset PKG_CONFIG_LIBDIR PKG_CONFIG_PATH
 write_consumer WebHost
 build_consumer WebHost

@@ -118,8 +118,8 @@ struct ControlsView: View {
                     if let url = URL(string: "https://example.com/") { Link("A link", destination: url) }
                     DisclosureGroup("Details", isExpanded: $isOpen) { Text("The hidden text") }
                     NavigationLink("Go deeper") { DeepView() }
-                    Button("Show row 200") { position.scrollTo(id: 200, anchor: .center) }
-                    Button("Show the first row at the top") { position.scrollTo(id: 0, anchor: .top) }
+                    Button("Jump far") { position.scrollTo(id: 200, anchor: .center) }
+                    Button("Jump back") { position.scrollTo(id: 0, anchor: .top) }
                 }
                 List(selection: $selection) {
                     ForEach(0..<320, id: \.self) { number in

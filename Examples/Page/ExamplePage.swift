@@ -119,7 +119,7 @@ struct ControlsView: View {
                     DisclosureGroup("Details", isExpanded: $isOpen) { Text("The hidden text") }
                     NavigationLink("Go deeper") { DeepView() }
                     Button("Jump far") { position.scrollTo(id: 200, anchor: .center) }
-                    Button("Jump back") { position.scrollTo(id: 0, anchor: .top) }
+                    Button("Jump near") { position.scrollTo(id: 0, anchor: .top) }
                 }
                 List(selection: $selection) {
                     ForEach(0..<320, id: \.self) { number in

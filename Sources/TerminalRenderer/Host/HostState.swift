@@ -64,8 +64,7 @@ package struct HostState: Sendable {
     private var columns: [(id: NodeID, frame: Frame)] = []
     private var activeColumn: NodeID?
     private var pageHeight = 1
-    private var canScrollDown = false
-    private var isScrolled: Bool { activeColumn.flatMap { scroll[$0] }.map { $0 != .top } ?? false }
+    private var canScroll = false
     private var lastFrontmost: NodeID?
     /// The presentations in front of the visible window.
     private var overlays: [RenderNode] = []
@@ -221,7 +220,7 @@ package struct HostState: Sendable {
     mutating func notePress() { (followsFocus, typedField) = (true, nil) }
 
     /// Whether Up and Down scroll instead of moving the focus.
-    var isScrolling: Bool { !followsFocus && (isScrolled || canScrollDown) }
+    var isScrolling: Bool { !followsFocus && canScroll }
 
     // MARK: The page
 
@@ -256,7 +255,7 @@ package struct HostState: Sendable {
         columns = screen.columns
         activeColumn = screen.activeColumn
         pageHeight = screen.activeHeight
-        canScrollDown = screen.canScrollDown
+        canScroll = screen.canScroll
         keysOverflow = screen.keysOverflow
         pictures = screen.layout.notes.pictures
         pictures.finishPage()

@@ -147,13 +147,13 @@ extension Screen {
             ?? (state.followsFocus ? layout.focusedItem(in: items) : nil)
         let place = state.target?.place ?? .nearest
         let region = Region(items, layout, height: frame.height, anchor: anchor, target: target, place)
-        scroll[node.id] = beginsAtEnd && region.hasMoreAbove && !region.hasMoreBelow ? .end : region.anchor
+        scroll[node.id] = beginsAtEnd && !region.hasMoreBelow ? .end : region.anchor
         columns.append((node.id, whole))
         visibleNodes += (items[region.visibleItems] + insets.items).compactMap { $0.node?.id }
         if activeColumn == nil || layout.placedItem(in: all) != nil {
             activeColumn = node.id
             activeHeight = frame.height
-            canScrollDown = region.hasMoreBelow
+            canScroll = region.hasMoreAbove || region.hasMoreBelow
         }
         let space = Array(repeating: Line.empty, count: frame.height - region.lines.count)
         for (row, line) in (insets.top + region.lines + space + insets.bottom).enumerated() {

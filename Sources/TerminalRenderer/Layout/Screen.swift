@@ -13,7 +13,7 @@ struct Screen {
     var activeHeight = 1
     /// The columns that the wheel can scroll: none if something is in front of the page.
     var columns: [(id: NodeID, frame: Frame)] = []
-    var canScrollDown = false
+    var canScroll = false
     /// The number of lines of the list of keys that do not fit.
     var keysOverflow = 0
     /// The nodes that are visible in scrolled columns and in front of them.
@@ -104,7 +104,7 @@ struct Screen {
             draw(dialog, contentHeight: contentHeight)
         }
         if dialog != nil || !(state.overlays ?? window.overlays).isEmpty {
-            (activeColumn, columns, canScrollDown) = (nil, [], false)
+            (activeColumn, columns, canScroll) = (nil, [], false)
         }
         for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, contentHeight: contentHeight) }
         if let popup = state.popup { draw(popup, contentHeight: contentHeight) }

@@ -52,6 +52,24 @@ struct ApplicationScrollingTests {
         #expect(shown(&state).last == 99)
     }
 
+    @Test func `a conversation that scrolls to its last message shows it as it grows`() {
+        func conversation(_ lines: Int, _ scroll: Scroll? = nil) -> AppUpdate {
+            let last = (0..<lines).map { text(NodeID("main/0/#9/\($0)"), "line \($0)") }
+            let rows = (0..<3).map { number in
+                node(.row, NodeID("main/0/#\(number)/row"), [text(NodeID("main/0/#\(number)"), "row \(number)")])
+            }
+            var list = node(.list, "main/0", rows + [node(.row, "main/0/#9/row", last)])
+            list.attributes[.alignment] = "bottom"
+            return AppUpdate(AppTree(windows: [node(.window, "main", [list])]), scroll: scroll)
+        }
+        var state = HostState(width: 40, height: 14)
+        let scroll = Scroll(number: 1, target: "main/0/#9/row", place: .end)
+        for lines in [1, 1, 5, 30] {
+            state.update(conversation(lines, scroll))
+            #expect(state.draw().text.contains("line \(lines - 1)"), "\(state.draw().text)")
+        }
+    }
+
     @Test func `the next key that moves the focus shows the focus again`() {
         var state = HostState(width: 40, height: 20)
         state.update(update(1, 99, .end))

@@ -41,8 +41,10 @@ private struct MessageList: View {
                     }
                 }
                 .defaultScrollAnchor(.bottom)
-                .onChange(of: viewModel.isAnswering) { _, isAnswering in
-                    if isAnswering, let last = viewModel.rows.last { proxy.scrollTo(last.id, anchor: .bottom) }
+                .onChange(of: viewModel.rows.count) {
+                    // A message of another window waits for the person to scroll.
+                    guard viewModel.isAnswering, let last = viewModel.rows.last else { return }
+                    proxy.scrollTo(last.id, anchor: .bottom)
                 }
             }
         }

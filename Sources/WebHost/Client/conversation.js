@@ -46,9 +46,11 @@ function followConversations(before) {
         const isOwn = isLonger && hasSent;
         if (!known || known.isAtEnd || isOwn) scrollToEnd();
         else if (isLonger) newer.hidden = false;
-        // Not what the person has sent, nor a message that is the newest because another conversation is shown.
+        // Not what the person has sent, nor a message that is the newest because another conversation is shown. An answer may arrive
+        // together with the question.
         const message = list.lastElementChild;
-        if (known?.newest?.isConnected && message.innerText !== known.text && !isOwn) say(message);
+        const isQuestion = isOwn && message.previousElementSibling === known.newest;
+        if (known?.newest?.isConnected && message.innerText !== known.text && !isQuestion) say(message);
         if (isLonger) hasSent = false;
     }
     if (!shown.length) newer.hidden = true;

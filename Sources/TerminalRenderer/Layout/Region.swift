@@ -173,20 +173,15 @@ extension Layout {
     }
 
     /// Returns the item with the result of a search, or else with the focus.
-    func placedItem(in items: [FlowItem]) -> Int? { found == nil ? focusedItem(in: items) : foundItem(in: items) }
+    func placedItem(in items: [FlowItem]) -> Int? {
+        if let found { item(with: found, in: items) } else { focusedItem(in: items) }
+    }
 
     /// Returns the item that is or contains a node, or the first item in it.
     func item(with id: NodeID, in items: [FlowItem]) -> Int? {
         items.lastIndex { item in item.node.map { id.isWithin($0.id) } ?? false }
             ?? items.firstIndex { item in item.node?.children.contains { id.isWithin($0.id) } ?? false }
             ?? items.firstIndex { item in item.node?.id.isWithin(id) ?? false }
-    }
-
-    /// Returns the item that is or contains the row or the text that a search has found.
-    func foundItem(in items: [FlowItem]) -> Int? {
-        guard found != nil else { return nil }
-        return items.lastIndex { item in item.node.map { holdsFound($0.id) } ?? false }
-            ?? items.firstIndex { item in item.node?.children.contains { holdsFound($0.id) } ?? false }
     }
 }
 

@@ -36,9 +36,7 @@ extension HTMLWriter {
     mutating func writeLive(_ node: RenderNode) {
         if writePlaceholder(of: node) { return }
         let (outer, base) = (live?.whole, live?.base)
-        if outer == nil, node.isRedacted || (node.role.hasLiveElement && !node.role.isTransparent) {
-            live?.whole = node.id
-        }
+        if outer == nil, node.isReplacedAsWhole { live?.whole = node.id }
         writeElements(of: node.isRedacted ? node.redactedCopy : node)
         live?.whole = outer
         live?.base = base
@@ -160,6 +158,11 @@ extension HTMLWriter {
         write(tree.windows)
         out.raw("</main>\n</div>\n")
     }
+}
+
+extension RenderNode {
+    /// Whether a patch replaces the element of the node only with all that is in it.
+    var isReplacedAsWhole: Bool { isRedacted || (role.hasLiveElement && !role.isTransparent) }
 }
 
 extension Role {

@@ -26,7 +26,7 @@ public struct LivePlace: Hashable, Sendable {
         let outer = place
         if (!inWhole && node.role.hasLiveElement) || !node.actions.isEmpty { place = LivePlace(node) }
         if node.id == id { return true }
-        let isWhole = inWhole || node.isRedacted || (node.role.hasLiveElement && !node.role.isTransparent)
+        let isWhole = inWhole || node.isReplacedAsWhole
         let leaves = isWhole || !node.role.hasLiveLeaves ? [] : node.children
         if let index = leaves.firstIndex(where: { $0.id == id && $0.role.isLiveLeaf }),
             leaves.haveElements(before: index)

@@ -33,9 +33,10 @@ enum ClientScript {
         var code: [UInt8] = []
         var quote: UInt8?
         for (index, byte) in zip(line.indices, line) {
-            if byte == UInt8(ascii: " "), quote == nil, !(isWord(code.last) && isWord(line[index...].dropFirst().first))
-            {
-                continue
+            if byte == UInt8(ascii: " "), quote == nil {
+                // Without the space, "- -1" would be the operator "--".
+                let next = line[index...].dropFirst().first
+                guard code.last == next || (isWord(code.last) && isWord(next)) else { continue }
             }
             code.append(byte)
             if byte == quote {

@@ -137,7 +137,8 @@ def post(page: Page, text: str) -> None:
     field(page).fill(text)
     page.get_by_role("button", name="Post", exact=True).click()
     # Until the window closes, the text is in it too.
-    expect(page.locator(".detail .row", has_text=text)).to_be_visible()
+    # The row that is sent leaves when the row with its answer has come.
+    expect(page.locator(".detail .row:not(.leaving)", has_text=text)).to_be_visible()
 
 
 def story_of_users(browser: Browsers, app: str, nginx: str, folder: Path, problems: list[str]) -> None:

@@ -2,7 +2,7 @@ public import Foundation
 import RenderTree
 
 #if canImport(CoreGraphics)
-public import CoreGraphics
+import CoreGraphics
 #endif
 
 /// A position to which a view scrolls its content. A person who scrolls does not change it.
@@ -68,10 +68,10 @@ public struct ScrollPosition: Equatable, Sendable {
     /// Scrolls to the first or the last row.
     public mutating func scrollTo(edge: Edge) { set(.edge(edge)) }
 
-    /// Stores a point. A render tree has no points, so nothing scrolls.
+    /// Stores the point, but nothing scrolls: a render tree has no coordinates.
     public mutating func scrollTo(point: CGPoint) { set(.point(point)) }
 
-    /// Stores a point. A render tree has no points, so nothing scrolls.
+    /// Stores the point, but nothing scrolls: a render tree has no coordinates.
     public mutating func scrollTo(x: CGFloat, y: CGFloat) { set(.point(CGPoint(x: x, y: y))) }
 
     private mutating func set(_ place: Place, _ anchor: UnitPoint? = nil) {

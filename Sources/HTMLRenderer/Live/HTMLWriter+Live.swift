@@ -95,9 +95,9 @@ extension HTMLWriter {
         if node.traits.contains(.live) { out.raw(" data-live") }
         if node.attributes.isEmpty { return }
         if let tag = node.attributes[.tag]?.text { out.attribute("data-tag", tag) }
-        if let levels = node.attributes[.navigates]?.number, levels < 0, levels.isFinite {
+        if let levels = node.attributes[.backLevels]?.number, levels.isFinite {
             out.raw(" data-back=\"")
-            out.number(-levels)
+            out.number(levels)
             out.raw("\"")
         }
     }

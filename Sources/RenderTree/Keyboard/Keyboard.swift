@@ -193,7 +193,7 @@ package struct Keyboard: Sendable {
     /// pushed screen of the settings is left first.
     private var dismissal: [Event]? {
         guard let scope, scope.accepts(.dismiss) else { return nil }
-        let isSettings = scope.role == .settings && !ring.stops.contains { $0.node.leadsBack }
+        let isSettings = scope.role == .settings && !ring.stops.contains { $0.node.isBackButton }
         guard scope.isOverlay || isSettings else { return nil }
         return [Event(.dismiss, to: scope.id)]
     }

@@ -38,7 +38,7 @@ extension AppTreeSource {
                 hasAsked = true
                 // If the event has opened the window of a value, the rest of the path leads to a place in this window.
                 if Way(to: location, in: self.tree).isInWindow { continue }
-                guard window.attribute(.navigates) == true else { return true }
+                guard window.attribute(.opensPathsOnly) == true else { return true }
                 await settle()
             }
         }
@@ -49,7 +49,7 @@ extension AppTreeSource {
 extension AppTree {
     /// Whether a window shows content before its screens, such as an introduction. If
     /// ``AppTreeSource/open(_:url:settle:send:)`` does not find a path, open the path again after that content.
-    public var opensPathsLater: Bool { windows.contains { $0.attribute(.navigates) == false } }
+    public var opensPathsLater: Bool { windows.contains { $0.attribute(.opensPathsLater) == true } }
 }
 
 extension Location {

@@ -51,9 +51,9 @@ struct Surroundings {
         case .field where node.attribute(.style)?.text == "search": search = search ?? node
         case .button:
             guard let place = node.attribute(.place)?.text else { break }
-            if let levels = node.attribute(.navigates)?.number {
+            if let levels = node.attribute(.backLevels)?.number {
                 let lines = place.split(separator: "\n")
-                if lines.count < Int(-levels) { unnamed = node.id }
+                if Double(lines.count) < levels { unnamed = node.id }
                 steps += lines.map { line in
                     let parts = line.split(separator: " ", maxSplits: 1)
                     return Step(name: String(parts[0]), title: String(parts[parts.count - 1]), back: node.id)
@@ -127,7 +127,7 @@ extension RenderNode {
     /// If this node has two screens of a stack as its columns, the link on the first one that leads to the other ones.
     package var openLink: NodeID? {
         guard let screens = screensOfStack else { return nil }
-        let back = screens.last.subtree.first { $0.role == .button && $0.attribute(.navigates)?.number ?? 0 < 0 }
+        let back = screens.last.subtree.first { $0.role == .button && $0.isBackButton }
         guard let name = back?.attribute(.place)?.text?.split(whereSeparator: \.isWhitespace).first else { return nil }
         return screens.first.subtree.first { $0.isLink && $0.screenName == name }?.id
     }

@@ -13,9 +13,12 @@ public enum AttributeKey: Hashable, Sendable {
     case symbol
     /// The destination of a link.
     case url
-    /// Whether a button leads to another screen, if its ``style`` is not `link`. For a button that leads back, the negative
-    /// number of screens that it can leave one after the other. For a window, `false` if no path leads to its screens yet.
-    case navigates
+    /// On the Back button of a stack: the number of screens that it can leave one after the other.
+    case backLevels
+    /// On a window: whether its action for URLs takes only paths of the application.
+    case opensPathsOnly
+    /// On a window: whether paths must wait, because other content is shown before its screens.
+    case opensPathsLater
     /// The place in a path. On a link to a screen: the name of the screen, or an empty text if the text of the link is the name. On a
     /// button that leads back: the name, a space and the title of each screen that it can leave, on a line each. On a command: the id
     /// of the window that it opens. On a window that shows a value: its id, a slash
@@ -146,8 +149,9 @@ extension AttributeKey: OpenName, Comparable {
         .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
         .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
-        .navigates, .keys, .series, .category, .position, .amount, .xTitle, .yTitle, .xAxis, .yAxis,
-        .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .redacted,
+        .backLevels, .opensPathsOnly, .opensPathsLater, .keys, .series, .category, .position, .amount, .xTitle, .yTitle,
+        .xAxis, .yAxis, .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment,
+        .columns, .redacted,
         .effect, .drawing, .place, .transition, .edge, .controlSize, .labels,
     ])
 
@@ -171,7 +175,9 @@ extension AttributeKey: OpenName, Comparable {
         case .shortcut: "shortcut"
         case .symbol: "symbol"
         case .url: "url"
-        case .navigates: "navigates"
+        case .backLevels: "backLevels"
+        case .opensPathsOnly: "opensPathsOnly"
+        case .opensPathsLater: "opensPathsLater"
         case .place: "place"
         case .identifier: "identifier"
         case .tag: "tag"

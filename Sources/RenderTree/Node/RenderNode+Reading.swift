@@ -18,7 +18,7 @@ extension RenderNode {
     }
 
     /// Whether the node is the button that leaves the screen of a stack.
-    package var leadsBack: Bool { attribute(.navigates)?.number ?? 0 < 0 }
+    package var isBackButton: Bool { attribute(.backLevels) != nil }
 
     /// Whether the label of a control only names it.
     package var hidesLabel: Bool { attribute(.labels) == "hidden" }

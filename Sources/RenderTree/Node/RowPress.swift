@@ -25,9 +25,9 @@ extension RenderNode {
         }
     }
 
-    /// Whether the node is a button that leads to another screen.
+    /// Whether the node is a button that leads to another screen, or looks like one that does.
     public var isNavigationLink: Bool {
-        role == .button && (attribute(.style)?.text == "link" || attribute(.navigates)?.bool == true)
+        role == .button && (attribute(.style)?.text == "link" || attribute(.place) != nil && !isBackButton)
     }
 
     private func collectPresses(_ links: inout [RenderNode], _ buttons: inout [RenderNode]) {

@@ -27,7 +27,7 @@ extension HostState {
 
     /// The button that leaves the screen with the focus.
     private var backButton: NodeID? {
-        guard let back = ring.stops.last(where: \.node.leadsBack)?.node.id else {
+        guard let back = ring.stops.last(where: \.node.isBackButton)?.node.id else {
             return nil
         }
         return focus.map(isInSidebar) == false && !hasTwoScreens ? back : nil

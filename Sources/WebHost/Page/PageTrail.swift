@@ -119,9 +119,9 @@ extension AppTree {
             switch node.role {
             case .sheet, .popover, .alert, .dialog: screens.insert("\(node.id)")
             case .button:
-                guard let levels = node.attributes[.navigates]?.number, levels < 0, levels > -100 else { continue }
+                guard let levels = node.attributes[.backLevels]?.number, (1...100).contains(levels) else { continue }
                 // Back can leave several screens of a stack.
-                for level in 1...max(Int(-levels), 1) { screens.insert("\(node.id) \(level)") }
+                for level in 1...Int(levels) { screens.insert("\(node.id) \(level)") }
             default: break
             }
         }

@@ -158,7 +158,7 @@ struct HostStateTests {
 
     @Test func `Escape leaves a pushed screen of the settings first`() {
         var state = HostState(width: 60, height: 24)
-        let back = node(.button, "s/back", "Back", attributes: [.navigates: -1], actions: [.tap])
+        let back = node(.button, "s/back", "Back", attributes: [.backLevels: 1], actions: [.tap])
         state.update(AppTree(windows: [node(.settings, "s", "Settings", actions: [.dismiss], [back])]))
         #expect(state.handle(Key(.escape)) == [Event(.tap, to: "s/back")])
     }

@@ -28,7 +28,7 @@ import Testing
         if let last = path.last {
             let id = stack.appending(.name(last))
             var back = button(id.appending(.name("back")), "Back")
-            back.attributes[.navigates] = .number(-Double(path.count))
+            back.attributes[.backLevels] = .number(Double(path.count))
             screen = [back, button(id.appending(.name("edit")), "Edit"), button(id.appending(.name("next")), "Next")]
         }
         let columns = [node(.sidebar, "w/a", [features]), node(.detail, "w/s/d", screen)]

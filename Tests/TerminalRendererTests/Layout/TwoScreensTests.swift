@@ -78,7 +78,7 @@ import Testing
         /// The numbers of the highlighted rows.
         func highlighted(_ place: String) -> [Int] {
             var back = button("w/s/1/b", "Back")
-            back.attributes[.navigates] = -1
+            back.attributes[.backLevels] = 1
             back.attributes[.place] = .text(place)
             let list = node(.detail, "w/s/0", [node(.list, "w/s/0/l", links)])
             let split = node(.split, "w/s", [list, node(.detail, "w/s/1", [back, text("w/s/1/t", "About")])])

@@ -75,8 +75,8 @@ struct Assembly {
             if !hoisted.nodes.isEmpty { children = mergedToolbars(hoisted.nodes) + children }
             let opens = hoisted.marks.intersection([.opensURLs, .opensPaths])
             if !opens.isEmpty { node.actions.append(.openURL) }
-            if opens == .opensPaths { node.attributes[.navigates] = true }
-            if hoisted.marks.contains(.opensPathsLater) { node.attributes[.navigates] = false }
+            if opens == .opensPaths { node.attributes[.opensPathsOnly] = true }
+            if hoisted.marks.contains(.opensPathsLater) { node.attributes[.opensPathsLater] = true }
             if node.role == .sheet, hoisted.marks.contains(.staysOpen) { node.actions.removeAll { $0 == .dismiss } }
         }
         if node.is(.stack) {

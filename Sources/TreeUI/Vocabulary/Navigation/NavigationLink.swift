@@ -41,9 +41,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
         let model = context.environment.navigation
         let depth = context.environment.navigationDepth
         var node = context.control(.button, .tap, on: id, source: view.source)
-        let style = context.environment.styles.button ?? "link"
-        node.attributes[.style] = .text(style)
-        if style != "link" { node.attributes[.navigates] = true }
+        node.attributes[.style] = .text(context.environment.styles.button ?? "link")
         node.attributes[.place] = .text(view.name)
         switch view.target {
         case .value(let value):

@@ -162,7 +162,7 @@ private struct BackButton: View {
     var body: some View {
         if !traits.hidesBackButton.value {
             Button("Back") { model.pop() }.disabled(false).buttonStyle(.automatic)
-                .attribute(.navigates, -Double(level + 1))
+                .attribute(.backLevels, Double(level + 1))
                 .attribute(.place, model.place(upTo: level))
         }
     }

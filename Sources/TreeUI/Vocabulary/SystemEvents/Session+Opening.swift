@@ -29,7 +29,7 @@ extension Session {
         }
         // An action for paths takes no other URLs.
         guard let url = URL(string: text), url.scheme != nil,
-            tree.windows.contains(where: { $0.accepts(.openURL) && $0.attribute(.navigates) != true })
+            tree.windows.contains(where: { $0.accepts(.openURL) && $0.attribute(.opensPathsOnly) != true })
         else { return false }
         return (try? open(url)) != nil
     }

@@ -103,7 +103,7 @@ private struct OpenerStack: View {
     /// The number of screens above the root.
     private func depth(_ session: Session) -> Int {
         let back = session.tree.nodes.first { $0.label == "Back" }
-        return Int(-(back?.attributes[.navigates]?.number ?? 0))
+        return Int(back?.attributes[.backLevels]?.number ?? 0)
     }
 
     @Test(arguments: Opener.Form.allCases)

@@ -36,6 +36,13 @@ private final class Opened {
         _ = try session.node(.text, "stack /42")
     }
 
+    @Test func `an action for paths receives no other URL, even while paths wait`() async {
+        let opened = Opened()
+        let session = Session(view: Text("Welcome").opensPathsLater().opensPaths { opened.urls.append($0.path()) })
+        #expect(!(await session.open("https://example.com/list")))
+        #expect(opened.urls.isEmpty)
+    }
+
     @Test func `a URL reaches a view behind a sheet`() throws {
         let opened = Opened()
         let session = Session(view: Screen(opened: opened))

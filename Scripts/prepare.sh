@@ -36,7 +36,7 @@ has_libpq() {
         [ -e "$(brew --prefix libpq 2>/dev/null)/include/libpq-fe.h" ]
 }
 
-# Whether the tests that need a server of PostgreSQL can start one.
+# Whether the tests that need a PostgreSQL server can start one.
 has_postgresql() {
     local folder
     for folder in /usr/lib/postgresql/*/bin /opt/homebrew/opt/postgresql@*/bin; do

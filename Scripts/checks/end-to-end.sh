@@ -11,7 +11,7 @@
 #   Scripts/check end-to-end web          the page's scripts by themselves, and then the app and every kind of control are used on a live page
 #   Scripts/check end-to-end network      many tabs, nginx with its defaults and with two users, a frozen connection, a restart;
 #                                         beside the others
-#   Scripts/check end-to-end machines     three processes with a server of PostgreSQL, behind HAProxy and nginx, are restarted and
+#   Scripts/check end-to-end machines     three processes with a PostgreSQL server, behind HAProxy and nginx, are restarted and
 #                                         killed while people type. It takes some minutes, so it is not among all of these
 #   Scripts/check end-to-end preview      a view is edited while its preview is open; measures the time to the new screen.
 #                                         It changes a source for a minute, so it is not among all of these

@@ -26,7 +26,7 @@ struct LanguageTests {
     }
 
     @Test(arguments: [("he-IL", "rtl"), ("ar", "rtl"), ("de", "ltr")])
-    func `a page is read in the direction of its language`(language: String, direction: String) async throws {
+    func `a page has the text direction of its language`(language: String, direction: String) async throws {
         #expect(try await page(for: language).contains("<html lang=\"\(language)\" dir=\"\(direction)\""))
     }
 

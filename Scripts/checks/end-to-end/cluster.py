@@ -1,4 +1,4 @@
-"""Several processes of the app behind HAProxy or nginx as the documentation configures them, with one server of PostgreSQL."""
+"""Several processes of the app behind HAProxy or nginx as the documentation configures them, with one PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def wait_for_port(port: int) -> None:
 
 
 class Postgres:
-    """A server of PostgreSQL from the system's package, on a socket in a temporary folder."""
+    """A PostgreSQL server from the system's package, on a socket in a temporary folder."""
 
     def __init__(self) -> None:
         # Its user may not enter the folder of a clone.

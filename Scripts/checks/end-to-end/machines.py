@@ -1,5 +1,5 @@
 """Uses live pages while their processes end and begin: three processes behind HAProxy and nginx as the documentation configures them,
-with one server of PostgreSQL.
+with one PostgreSQL server.
 
     machines.py APP FOLDER HAPROXY NGINX [BROWSER]
 """

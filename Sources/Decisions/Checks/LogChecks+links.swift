@@ -14,7 +14,7 @@ extension LogChecks {
                 guard let problem = problem(of: link, in: path) else { return nil }
                 let fact =
                     "The link \"\(link.text.clipped(60))\" leads to \(link.target.clipped(100)), \(problem.clause)."
-                return finding(.link, path, link.line, fact, "A reader follows links to learn why.", fix: problem.fix)
+                return finding(.link, path, link.line, fact, "Readers follow links to the reasons.", fix: problem.fix)
             }
         }
     }

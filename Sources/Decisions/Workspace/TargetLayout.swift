@@ -80,7 +80,7 @@ struct TargetLayout {
     private func isInPackage(_ path: String) -> Bool {
         (packages.map(\.folder) + brokenFolders).contains { folder in
             guard path.hasPrefix(folder.isEmpty ? "" : folder + "/") else { return false }
-            // Beside the targets of the root package, the root has other folders, such as an application.
+            // The root folder also has folders outside its targets, such as an application.
             return !folder.isEmpty || ["Sources", "Tests", "Plugins"].contains { path.hasPrefix($0 + "/") }
         }
     }

@@ -4,7 +4,7 @@ extension HTMLWriter {
     /// Writes a chart as a drawing with a name, followed by a legend and a table of the values.
     mutating func writeChart(_ node: RenderNode) {
         let data = ChartData(node)
-        // The height is that of the drawing, and a table that a person opens is below it.
+        // The height is that of the drawing alone. Below it is a table that a person can open.
         var box = node
         box.attributes[.height] = nil
         open("<div", box, class: "chart")

@@ -100,7 +100,7 @@ extension HTMLWriter {
             out.attribute("autocomplete", "off")
             let dots = String(repeating: "•", count: min(value.count, 12))
             out.attribute("placeholder", value.isEmpty ? node.attributes[.placeholder]?.text ?? "" : dots)
-            // The script empties the field if the application does.
+            // The page's script clears the field when the application clears its value.
             if live != nil { out.flag("data-empty", value.isEmpty) }
         } else {
             out.attribute("value", value)

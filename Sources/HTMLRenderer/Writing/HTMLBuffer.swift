@@ -170,7 +170,7 @@ struct HTMLBuffer: ~Copyable {
         let quote = (word | ones &* 0x05) ^ ones &* 0x27
         let angle = (word | ones &* 0x02) ^ ones &* 0x3E
         let delete = word ^ ones &* 0x7F
-        // A borrow sets the bit of a byte only above another one that is set.
+        // A borrow can set a wrong bit only above a byte whose bit is set rightly.
         let isOdd =
             word | ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((angle &- ones) & ~angle)
             | ((delete &- ones) & ~delete)

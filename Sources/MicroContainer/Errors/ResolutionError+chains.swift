@@ -42,9 +42,9 @@ extension ResolutionError {
                 let type = names.type(entry.key.type)
                 guard entry.key.qualifier == nil, !(entry.key.type is any NamedKey.Type) else {
                     return
-                        "Break the cycle: let \(names.key(holder)) take a Provider or a Lazy of \(names.key(entry.key))"
+                        "Break the cycle: inject a Provider or a Lazy of \(names.key(entry.key)) into \(names.key(holder))"
                 }
-                return "Break the cycle: let \(names.key(holder)) take Lazy<\(type)> or Provider<\(type)>"
+                return "Break the cycle: inject Lazy<\(type)> or Provider<\(type)> into \(names.key(holder))"
             }
         )
         return .circularChain(chain: CircularChain(diagnostic: diagnostic))
@@ -58,7 +58,7 @@ extension ResolutionError {
         return tooDeep(creating, entry, callSite: callSite) { [count = creating.count] in
             "\($0.key(entry.key)) is \(count) factories deep, and the thread's stack is nearly full"
         } help: { _ in
-            "Resolve it on a thread with a larger stack, or take a Provider or a Lazy in the middle of the chain"
+            "Resolve it on a thread with a larger stack, or inject a Provider or a Lazy in the middle of the chain"
         }
     }
 
@@ -67,7 +67,7 @@ extension ResolutionError {
         tooDeep(creating, entry, callSite: callSite) { [count = creating.count] in
             "\($0.key(entry.key)) is \(count) asynchronous factories deep"
         } help: { _ in
-            "Take a Provider or a Lazy in the middle of the chain"
+            "Inject a Provider or a Lazy in the middle of the chain"
         }
     }
 

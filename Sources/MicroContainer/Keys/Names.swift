@@ -60,7 +60,7 @@ struct Names: Sendable {
             registered.qualifier == key.qualifier, let arguments = provider.argumentNames
         else { return nil }
         let call = "try container.resolve(\(metatype(key.type)), \(arguments)\(argument(key)))"
-        let parameter = key.isQualified ? "" : ", or take a \(provider.parameter(type))"
+        let parameter = key.isQualified ? "" : ", or inject a \(provider.parameter(type))"
         return "Pass its arguments: \(call)\(parameter)"
     }
 

@@ -24,7 +24,7 @@ extension DependencyContainer {
     func entryOfOuterLevel(for found: Entry, since version: Int) -> Entry? {
         guard let outer, let below = outer.entry(found.key) else { return nil }
         if below.isBorrowed {
-            // The fork has removed its registration, but not yet the entry that resolves it, which would lead back here.
+            // The fork has removed its registration, but not yet the entry that resolves it, which would call this function again.
             outer.monitor.locked {
                 guard outer.currentTable.entry(found.key) === below, let entry = outer.removeEntry(found.key) else {
                     return

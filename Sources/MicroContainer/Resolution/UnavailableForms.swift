@@ -77,7 +77,7 @@ extension Lifetime {
     public static var `static`: Self { Self(kind: .static) }
 }
 
-// The names of other containers.
+// Names that other containers use.
 
 extension Lifetime {
     /// Unavailable: the name is `static`.
@@ -101,6 +101,6 @@ extension Lifetime {
     public static var shared: Self { Self(kind: .static) }
 
     /// Unavailable: the name has several meanings in other containers.
-    @available(*, unavailable, message: "write '.static' for one instance, or '.timed' for one during a time")
+    @available(*, unavailable, message: "write '.static' for one instance, or '.timed' for one that expires")
     public static var cached: Self { Self(kind: .static) }
 }

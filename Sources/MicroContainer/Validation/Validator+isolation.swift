@@ -63,8 +63,8 @@ extension Validator {
             let name = $0.key(entry.key)
             let marked = isOfDecorator ? "the decorator of \(name)" : name
             return "Mark the initializer of \(marked) @MainActor if it is autowired, or "
-                + "register \(name) with a factory of the main actor, { @MainActor container in … }, "
-                + "or let it take a Provider of \($0.key(other.key))"
+                + "register \(name) with a @MainActor factory, { @MainActor container in … }, "
+                + "or inject a Provider of \($0.key(other.key)) into it"
         }
     }
 

@@ -215,7 +215,7 @@ struct Validator {
                         + "(\(held.lifetime)) beyond its lifetime"
                 },
                 help: {
-                    "Let \($0.key(direct.key)) take a Provider of \($0.key(held.key)), "
+                    "Inject a Provider of \($0.key(held.key)) into \($0.key(direct.key)), "
                         + "or register \($0.key(holder.key)) with a shorter lifetime"
                 }
             )

@@ -87,7 +87,7 @@ public struct CellGrid: Hashable, Sendable {
         static let blank = Cell(content: 0x20, style: .plain, width: 1)
     }
 
-    /// Creates a page of spaces.
+    /// Creates a grid filled with spaces.
     public init(width: Int, height: Int) {
         self.width = max(width, 1)
         self.height = max(height, 0)

@@ -1,6 +1,7 @@
 import RenderTree
 
-// A wide screen has the first screen of a stack beside the last one. Return on a link leads to the last one, Escape to the first.
+// A wide terminal shows the first screen of a stack beside the last one. Return on a link moves the focus to the last one, Escape to
+// the first.
 
 extension HostState {
     /// Whether the screen has space for two screens of a stack.

@@ -28,7 +28,7 @@ extension Screen {
         var left = frame
         left.width = width
         if first.role == .detail {
-            // The first screen of a stack scrolls as it did before another one came beside it.
+            // The first screen of a stack keeps the scroll offset that it had before another one was shown beside it.
             first.id = node.id
             layout.openLink = split.openLink
         }

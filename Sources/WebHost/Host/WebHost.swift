@@ -74,7 +74,7 @@ public final class WebHost {
         }
     }
 
-    /// The time for which a new page waits for the first work of its application.
+    /// The longest time that a new page waits for its application to settle.
     public static let settlingTimeout: Duration = .milliseconds(300)
 
     /// The colour scheme of all pages. A change is shown at once.

@@ -11,8 +11,8 @@ struct TrustedProxies: Sendable {
             guard let range = IPRange(text) else {
                 throw WebHostError(
                     description: """
-                        “\(text.prefix(80))” is not an address of a proxy. Use numeric addresses and ranges in \
-                        WebHostOptions.trustedProxies, such as 127.0.0.1 or 10.0.0.0/8.
+                        “\(text.prefix(80))” is not a numeric address or range. WebHostOptions.trustedProxies \
+                        takes addresses of proxies, such as 127.0.0.1 or 10.0.0.0/8.
                         """
                 )
             }

@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The names of the headers in which a proxy states the user who has signed in.
+/// The names of the headers in which a proxy identifies the signed-in user.
 ///
 /// The proxy must set or remove each of these headers in every request: if it forwards a header from the visitor, the visitor
 /// can claim to be any user.

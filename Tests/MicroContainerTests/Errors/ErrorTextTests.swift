@@ -87,7 +87,7 @@ struct ErrorTextTests {
                 [MC002 circular-dependency] Int depends on itself
                   path:  Int (static) -> Int8 (dynamic) -> Int (static)
                   at:    A/A.swift:3, in the factory of Int8 (A/A.swift:2)
-                  help:  Break the cycle: let Int8 take Lazy<Int> or Provider<Int>
+                  help:  Break the cycle: inject Lazy<Int> or Provider<Int> into Int8
                 """
         )
     }

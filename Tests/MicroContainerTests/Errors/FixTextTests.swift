@@ -53,7 +53,7 @@ struct FixTextTests {
         container.register(Detail.self, arguments: Int.self) { _, id in Detail(id: id) }
         let help =
             "Pass its arguments: try container.resolve(Detail.self, argument), "
-            + "or take a Provider<Detail, Int>"
+            + "or inject a Provider<Detail, Int>"
         #expect(diagnostic { _ = try container.resolveOrThrow(Detail.self) }?.help == help)
         container.register(Screen.self, autowire: Screen.init)
         #expect(container.validate().findings.map(\.help) == [help])

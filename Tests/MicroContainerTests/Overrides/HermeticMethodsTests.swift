@@ -146,7 +146,7 @@ struct HermeticMethodsTests {
         #expect(!container.contains(Engine.self))
     }
 
-    @Test func `the original container's methods register in the block`() async {
+    @Test func `the older registration methods register in the block's container`() async {
         await inBlock {
             container.registerSingleton(Engine.self) { Engine(power: $0.resolve()) }
             container.registerFactory(String.self) { "\($0.resolve(Engine.self).power)" }

@@ -59,7 +59,7 @@ struct HermeticTests {
         #expect(log.values.last == "stop 1")
     }
 
-    @Test func `close ends the block's container only`() async throws {
+    @Test func `closing a container inside a block closes only the block's container`() async throws {
         try await inBlock {
             _ = container.resolve(Server.self)
             try await container.close()

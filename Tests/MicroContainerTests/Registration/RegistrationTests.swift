@@ -75,7 +75,7 @@ struct RegistrationTests {
         #expect(container.resolveOptional(English.self) != nil)
     }
 
-    @Test func `after registering again, a resolve makes the new instance`() {
+    @Test func `a resolve after a second registration returns the new instance`() {
         container.register(String.self, allocation: .static) { _ in "old" }
         #expect(container.resolve() == "old")
         container.register(String.self, allocation: .static) { _ in "new" }

@@ -40,7 +40,7 @@ struct CompilerMessageTests {
                 "'container' has been renamed to 'static'",
                 "'transient' has been renamed to 'dynamic'",
                 "'shared' is unavailable: write '.static' for one instance, or '.weak' for one while it is in use",
-                "'cached' is unavailable: write '.static' for one instance, or '.timed' for one during a time",
+                "'cached' is unavailable: write '.static' for one instance, or '.timed' for one that expires",
             ]
         )
     }

@@ -78,7 +78,7 @@ struct DepthTests {
         #expect(diagnostic.id == .tooDeep)
         #expect(diagnostic.path.first?.key == DependencyKey(Int.self, qualifier: "0"))
         #expect(diagnostic.headline == "Int [\"1000\"] is 1000 asynchronous factories deep")
-        #expect(diagnostic.help == "Take a Provider or a Lazy in the middle of the chain")
+        #expect(diagnostic.help == "Inject a Provider or a Lazy in the middle of the chain")
         #expect(diagnostic.description.contains("more … -> Int"))
         // The same registrations work from closer to the end of the chain.
         #expect(try await container.resolveAsync(Int.self, qualifier: "4100") == 1)

@@ -22,7 +22,7 @@ import Testing
             let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(Int.self) }
             #expect(chain(error) == ["Int", "Int8", "Int"])
             #expect(error?.diagnostic.callSite?.description == "A/A.swift:3")
-            #expect(error?.diagnostic.help == "Break the cycle: let Int8 take Lazy<Int> or Provider<Int>")
+            #expect(error?.diagnostic.help == "Break the cycle: inject Lazy<Int> or Provider<Int> into Int8")
         }
         let other = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(Int8.self) }
         #expect(chain(other).map { Set($0) } == ["Int", "Int8"])

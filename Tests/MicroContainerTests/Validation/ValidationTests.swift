@@ -69,17 +69,17 @@ struct ValidationTests {
                 [MC002 circular-dependency] Ping depends on itself
                   path:  Ping (dynamic) -> Pong (static) -> Ping (dynamic)
                   at:    A/A.swift:4, the registration of Pong
-                  help:  Break the cycle: let Pong take Lazy<Ping> or Provider<Ping>
+                  help:  Break the cycle: inject Lazy<Ping> or Provider<Ping> into Pong
 
                 [MC010 captive-dependency] Hub (static) keeps an instance of Session (scoped "session") beyond its lifetime
                   path:  Hub (static) -> Page (dynamic) -> Session (scoped "session")
                   at:    A/A.swift:6, the registration of Page; Session is registered at A/A.swift:5
-                  help:  Let Page take a Provider of Session, or register Hub with a shorter lifetime
+                  help:  Inject a Provider of Session into Page, or register Hub with a shorter lifetime
 
                 [MC004 main-actor-only] Holder is created on any thread, but depends on Model, which must be created on the main actor
                   path:  Holder (dynamic) -> Model (dynamic)
                   at:    A/A.swift:9, the registration of Holder; Model is registered at A/A.swift:8
-                  help:  Mark the initializer of Holder @MainActor if it is autowired, or register Holder with a factory of the main actor, { @MainActor container in … }, or let it take a Provider of Model
+                  help:  Mark the initializer of Holder @MainActor if it is autowired, or register Holder with a @MainActor factory, { @MainActor container in … }, or inject a Provider of Model into it
 
                 [MC008 weak-value] Double is registered as .weak, but its instances are not objects
                   at:    A/A.swift:10

@@ -192,7 +192,7 @@ struct WrapperTests {
         #expect(error?.diagnostic.id == .missingRegistration)
     }
 
-    @Test func `an instance is renewed when its wrapped dependency is registered later`() throws {
+    @Test func `an instance is recreated when its wrapped dependency is registered later`() throws {
         final class Screen: Sendable {
             let number: Int?
             init(number: Int?) { self.number = number }

@@ -20,7 +20,7 @@ struct CellWidthTests {
         #expect(CellWidth.of(character) == width)
     }
 
-    @Test func `a line is as wide as its characters`() {
+    @Test func `the width of a line is the sum of its characters' cell widths`() {
         #expect(CellWidth.of("") == 0)
         #expect(CellWidth.of("plain") == 5)
         #expect(CellWidth.of("a漢🇫🇷e\u{301}") == 6)

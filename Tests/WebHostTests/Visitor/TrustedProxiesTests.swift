@@ -83,7 +83,7 @@ struct TrustedProxiesTests {
     ])
     func `an invalid proxy address prevents the start`(text: String) {
         let error = #expect(throws: WebHostError.self) { try TrustedProxies(["127.0.0.1", text]) }
-        #expect(error?.description.hasPrefix("“\(text)” is not an address of a proxy.") == true)
+        #expect(error?.description.hasPrefix("“\(text)” is not a numeric address or range.") == true)
     }
 
     @Test func `an address range is compared up to its last bit`() throws {

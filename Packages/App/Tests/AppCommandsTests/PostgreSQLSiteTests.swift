@@ -13,7 +13,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// The app for several visitors, with its stores on a server of PostgreSQL. Each `AppSite` is that of another process.
+/// The app for several visitors, with its stores on a PostgreSQL server. Each `AppSite` is that of another process.
 @Suite(
     .enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing)),
     .timeLimit(.minutes(15))

@@ -10,7 +10,7 @@ import StorageService
 import Testing
 import TreeUITesting
 
-/// The app with its store on a server of PostgreSQL.
+/// The app with its store on a PostgreSQL server.
 @Suite(
     .testApp,
     .enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing)),

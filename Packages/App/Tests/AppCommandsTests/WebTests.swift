@@ -139,7 +139,7 @@ import FoundationNetworking
     }
 
     @Test(arguments: [
-        (["--proxies", "localhost"], "“localhost” is not an address of a proxy."),
+        (["--proxies", "localhost"], "“localhost” is not a numeric address or range."),
         (["--base-path", "../x"], "“../x” is not a base path."),
         (["--access-log", "/dev/null/x"], "The access log cannot be"),
         (["--address", "localhost"], "\"localhost\" is not a numeric IP address."),

@@ -38,7 +38,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `repeated and simultaneous calls of the view model save once and complete once`() async {
+    @Test func `repeated and concurrent saves store the profile once and complete once`() async {
         let saving = Gate<Profile, Void>()
         let viewModel = OnboardingViewModel(repository: OnboardingDouble(saving: saving), onComplete: owner.complete)
         async let first: Void = viewModel.save()

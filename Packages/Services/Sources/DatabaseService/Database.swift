@@ -1,6 +1,6 @@
 public import Broadcasting
 
-/// A database that any number of threads may use: a file of SQLite, or a server of PostgreSQL.
+/// A database that any number of threads may use: a file of SQLite, or a PostgreSQL server.
 ///
 /// ```swift
 /// let database = try Database(at: url)

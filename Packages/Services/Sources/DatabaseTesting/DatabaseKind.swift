@@ -6,7 +6,7 @@ public import Testing
 public enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
     /// A file of SQLite, or its memory.
     case sqlite
-    /// A server of PostgreSQL that the tests start.
+    /// A PostgreSQL server that the tests start.
     case postgreSQL
 
     @TaskLocal static var current = DatabaseKind.sqlite

@@ -5,7 +5,7 @@ public import DatabaseService
 import Foundation
 public import PostgreSQL
 
-/// A server of PostgreSQL from the system's package, for tests. It has its own folder, and listens only on a socket in
+/// A PostgreSQL server from the system's package, for tests. It has its own folder, and listens only on a socket in
 /// that folder.
 ///
 /// ```swift

@@ -49,7 +49,7 @@ final class Shell: Sendable {
         }
         let text = String(decoding: answer, as: UTF8.self)
         guard text.contains("ready\n") else {
-            throw PostgreSQLServer.Failure(description: "The server of PostgreSQL did not start: \(text)")
+            throw PostgreSQLServer.Failure(description: "The PostgreSQL server did not start: \(text)")
         }
     }
 }

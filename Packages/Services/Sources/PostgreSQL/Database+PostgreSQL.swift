@@ -15,7 +15,7 @@ public struct PostgreSQLOptions: Hashable, Sendable {
 }
 
 extension Database {
-    /// Opens a database on a server of PostgreSQL.
+    /// Opens a database on a PostgreSQL server.
     ///
     /// ```swift
     /// let database = try Database(postgreSQL: "postgres://app@db.example.org/statuslog")

@@ -120,7 +120,7 @@ final class LazyRows {
         screen = max(screen, shown.count)
         visible = (LazyRows.key(of: places[first]), first)
         var hasChanged = leaveRows(farFrom: first...last)
-        // The first rows are near even if no host reports them.
+        // The first rows count as near even if no host reports them.
         let top = max(first - reach, 0)..<max(LazyRows.screenful, first - reach)
         let around = shown.map { max($0 - LazyRows.margin, 0)..<min($0 + LazyRows.margin + 1, areNear.count) }
         for index in ([top.clamped(to: areNear.indices)] + around).joined() where !areNear[index] {

@@ -109,7 +109,7 @@ extension Animation {
         initialVelocity: Double = 0
     ) -> Animation { Animation(2 * .pi * (mass / stiffness).squareRoot()) }
 
-    /// Returns a spring that keeps the velocity of the change before it.
+    /// Returns a spring that preserves the velocity of the previous animation.
     public static func interpolatingSpring(
         duration: TimeInterval = 0.5,
         bounce: Double = 0,

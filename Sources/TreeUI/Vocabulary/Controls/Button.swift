@@ -37,7 +37,7 @@ public struct Button<Label: View>: _PrimitiveView {
         self.label = label
     }
 
-    // Inlined into the witness, which has the metadata of the type at hand; elsewhere, the runtime would look for it.
+    // Inlined into the protocol witness, which has the metadata of the type. Elsewhere, the runtime would look it up.
     @inline(__always) public static func _render(_ view: Button, in context: inout _RenderContext) {
         if context.environment.isInControl { return context.render(view.label, at: .slot(0)) }
         if let styles = context.environment.sharedStyles?.styles { return view.render(styles, in: &context) }

@@ -94,7 +94,7 @@ extension GraphicsContext {
         public var size: CGSize { glyph == nil ? .zero : text.measure(in: .zero) }
         /// The distance of the baseline from the top, which is estimated.
         public var baseline: CGFloat { glyph == nil ? 0 : text.firstBaseline(in: .zero) }
-        /// The color or gradient.
+        /// The colour or gradient.
         public var shading: Shading?
     }
 

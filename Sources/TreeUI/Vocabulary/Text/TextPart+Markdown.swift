@@ -18,7 +18,7 @@ extension TextPart {
         var result: [TextPart] = []
         var index = 0
         while index < spans.count {
-            // The spans of one bracket agree with its number as one text.
+            // The spans of one inflection are inflected as one text.
             let inflection = spans[index].inflection
             let end = spans[index...].firstIndex { $0.inflection != inflection } ?? spans.endIndex
             let parts = spans[index..<end].flatMap { TextPart.parts(of: $0, values) }

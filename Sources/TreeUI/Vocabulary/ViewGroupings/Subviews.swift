@@ -48,7 +48,7 @@ public struct SubviewsCollection: RandomAccessCollection, _PrimitiveView {
     }
 }
 
-/// A range of the views in a view.
+/// A slice of a collection of subviews.
 ///
 /// Source: SwiftUI's `SubviewsCollectionSlice`.
 public struct SubviewsCollectionSlice: RandomAccessCollection, _PrimitiveView {

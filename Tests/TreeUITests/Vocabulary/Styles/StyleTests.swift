@@ -29,7 +29,9 @@ import Testing
         #expect(label?.attributes[.background] == "red" && label?.attributes[.clip] == "capsule")
     }
 
-    @Test func `a styled toggle can be switched, and a primitive style decides when its button acts`() throws {
+    @Test func `a toggle with a custom style still toggles, and a primitive button style decides when the action runs`()
+        throws
+    {
         let session = Session(view: Styled())
         try session.send(.toggle, to: session.node(.toggle, "Check").id)
         #expect(try session.node(.toggle, "Check").value == true)

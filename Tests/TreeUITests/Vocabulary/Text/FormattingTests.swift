@@ -109,7 +109,7 @@ import Testing
         #expect(session.screen.contains(#"text "2.25""#))
     }
 
-    @Test func `the title of a window and its command follow the session's locale, and its identifier does not`() {
+    @Test func `a window's title and command are formatted for the session's locale, but its identifier is not`() {
         let session = Session(environment: { $0.locale = Locale(identifier: "de_DE") }) {
             WindowGroup("First") { Text("x") }
             WindowGroup("\(1234) loans") { Text("y") }

@@ -38,7 +38,7 @@ enum WebArguments {
         .init(
             name: "--metrics",
             value: "PORT",
-            help: "Serve metrics for Prometheus at this port of 127.0.0.1, or at ADDRESS:PORT."
+            help: "Serve Prometheus metrics on this port of 127.0.0.1, or on ADDRESS:PORT."
         ),
         .init(name: "--max-pages", value: "N", help: "Open at most this many pages (default: 100)."),
         .init(name: "--max-memory", value: "MB", help: "Open no page while the process uses more memory than this."),

@@ -38,7 +38,7 @@ public actor AppSite {
     /// Opens a site.
     /// - Parameters:
     ///   - folder: The folder of the stores: one for the statuses, and one for each visitor. It is created if it is missing.
-    ///   - postgreSQL: The URL of a database on a server of PostgreSQL, which has the stores instead of the folder: the statuses in the
+    ///   - postgreSQL: The URL of a database on a PostgreSQL server, which has the stores instead of the folder: the statuses in the
     ///     schema of its user, and a schema for each visitor.
     ///   - feed: The source of the feed.
     ///   - chat: The source of the answers in the chat.

@@ -73,7 +73,7 @@ extension ContainerSuite {
                 measured: inBlock
             ),
             Comparison(
-                name: "two threads in two blocks, against in turn, processor time",
+                name: "two blocks on two threads at once, compared with one thread",
                 bar: 2 / 1.7,
                 clock: .process,
                 count: 200_000,

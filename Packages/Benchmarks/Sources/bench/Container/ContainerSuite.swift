@@ -94,7 +94,7 @@ enum ContainerSuite {
         let two = { (count: Int) in for _ in 0..<count { use(container.resolve((any Timing).self)) } }
         return [
             Comparison(
-                name: "two threads on two singletons, against in turn",
+                name: "two singletons on two threads at once, compared with one thread",
                 bar: 2 / 1.8,
                 clock: .process,
                 count: 500_000,

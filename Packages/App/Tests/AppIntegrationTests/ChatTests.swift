@@ -85,7 +85,7 @@ import TreeUITesting
         try await app.openSettings()
         try await app.settings.tab("Chat").select()
         try await app.settings.field("Model").fill("small")
-        #expect(app.settings.text(.containing("are sent to https://ai.example/v1.")).exists)
+        #expect(app.settings.text(.containing("before it, to https://ai.example/v1.")).exists)
     }
 
     @Test func `a contributed analytics sink receives the actions of a person`() async throws {

@@ -29,7 +29,7 @@ package struct CompletionsEngine: ChatEngine {
 
     package var name: String { server.server }
     package var summary: String {
-        "Questions and the messages before them are sent to \(server.absoluteString)."
+        "Each question is sent, with the messages before it, to \(server.absoluteString)."
     }
     package var needsModel: Bool { true }
     package var isMetered: Bool { true }

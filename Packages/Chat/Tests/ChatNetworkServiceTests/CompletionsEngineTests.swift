@@ -306,7 +306,7 @@ import Testing
         let url = try #require(URL(string: "http://ai.example:8080/v1"))
         let engine = CompletionsEngine(server: url, key: nil, http: LiveHTTPClient())
         #expect(engine.name == "ai.example:8080")
-        #expect(engine.summary == "Questions and the messages before them are sent to http://ai.example:8080/v1.")
+        #expect(engine.summary == "Each question is sent, with the messages before it, to http://ai.example:8080/v1.")
         #expect(engine.needsModel)
         #expect(engine.isMetered)
     }

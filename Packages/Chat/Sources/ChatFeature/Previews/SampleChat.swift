@@ -43,7 +43,7 @@ struct SampleChat: ChatStore {
 /// An engine that answers one sentence.
 struct SampleEngine: ChatEngine {
     var name: String { "ai.example" }
-    var summary: String { "Questions and the messages before them are sent to https://ai.example." }
+    var summary: String { "Each question is sent, with the messages before it, to https://ai.example." }
     var needsModel: Bool { true }
     var isMetered: Bool { true }
 

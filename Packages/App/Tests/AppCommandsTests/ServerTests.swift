@@ -69,7 +69,7 @@ import Testing
             #expect(outcome.code == 64)
             #expect(outcome.output == "")
             #expect(
-                outcome.errors.contains(address.isEmpty ? "--server needs a value" : "is not the address of a server")
+                outcome.errors.contains(address.isEmpty ? "--server needs a value" : "is not a server address")
             )
         }
         #expect(store.fileNames == [])

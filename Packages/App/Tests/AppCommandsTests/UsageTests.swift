@@ -11,15 +11,15 @@ import Testing
         (["show", "--as", "pdf"], "There is no value of --as “pdf”; there are text, outline, html, json."),
         (
             ["--feed", "pictures"],
-            "“pictures” is not the address of a server; give one such as https://pictures.example."
+            "“pictures” is not a server address; give one such as https://pictures.example."
         ),
         (
             ["--feed", "file:///tmp"],
-            "“file:///tmp” is not the address of a server; give one such as https://pictures.example."
+            "“file:///tmp” is not a server address; give one such as https://pictures.example."
         ),
         (
             ["--engine", "ai"],
-            "“ai” is not the address of a server; give one such as http://localhost:11434."
+            "“ai” is not a server address; give one such as http://localhost:11434."
         ),
         (
             ["web", "--engine", "http://ai.example"],

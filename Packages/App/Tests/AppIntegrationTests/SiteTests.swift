@@ -163,7 +163,7 @@ final class SiteTests {
         var sentences: [String] = []
         for await sentence in reports { sentences.append(sentence) }
         #expect(
-            sentences.count == 1 && sentences[0].hasPrefix("The unsent statuses of bob wait: The database "),
+            sentences.count == 1 && sentences[0].hasPrefix("The statuses of bob cannot be sent: The database "),
             "\(sentences)"
         )
         let sent = try site.database.read { db in

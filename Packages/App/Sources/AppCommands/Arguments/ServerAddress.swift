@@ -13,12 +13,12 @@ extension CommandSyntax.Option {
     static let feed = Self(
         name: "--feed",
         value: "URL",
-        help: "Show the pictures of this server (default: pictures that the app draws)."
+        help: "Load the pictures of the feed from this server (default: sample pictures)."
     )
     static let engine = Self(
         name: "--engine",
         value: "URL",
-        help: "Chat with this server, which has the API of OpenAI (default: with your own statuses). "
+        help: "Chat with this OpenAI-compatible server (default: answers from your own statuses). "
             + "Set its key in \(ChatEngineError.keyVariable)."
     )
 }
@@ -63,7 +63,7 @@ extension Arguments {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), let host = url.host(), !host.isEmpty,
             ["http", "https"].contains(scheme), url.user == nil, url.query == nil, url.fragment == nil
         else {
-            throw UsageError("“\(text.printable)” is not the address of a server; give one such as \(example).")
+            throw UsageError("“\(text.printable)” is not a server address; give one such as \(example).")
         }
         return url
     }

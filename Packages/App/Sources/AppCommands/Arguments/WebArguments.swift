@@ -11,15 +11,19 @@ enum WebArguments {
             value: "FILE",
             help: "Keep the secret part of the URL in this file (default: beside the store)."
         ),
-        .init(name: "--hosts", value: "NAMES", help: "Also accept these host names of a proxy, separated by commas."),
+        .init(
+            name: "--hosts",
+            value: "NAMES",
+            help: "Also accept requests for these host names of a proxy, separated by commas."
+        ),
         .init(
             name: "--proxies",
             value: "IPS",
-            help: "Trust what these proxies say about the visitor: addresses and ranges, separated by commas."
+            help: "Trust the visitor data that these proxies send: addresses and ranges, separated by commas."
         ),
         .init(
             name: "--users",
-            help: "Give each user that the proxy names a separate store, and all users one timeline. Needs --proxies."
+            help: "Keep a separate store for each user that the proxy names, with one shared timeline. Needs --proxies."
         ),
         .init(
             name: "--user-headers",
@@ -45,7 +49,7 @@ enum WebArguments {
         .init(
             name: "--max-events",
             value: "N",
-            help: "Accept at most this many events of a page per second (default: 200)."
+            help: "Accept at most this many events per second from a page (default: 200)."
         ),
         .init(name: "--max-upload", value: "MB", help: "Accept files up to this size in an import (default: 64)."),
     ]

@@ -8,7 +8,7 @@ struct ImportCommand: Command {
     static let syntax = CommandSyntax(
         name: "import",
         summary: "Import the statuses of a statuslog API reply (JSON).",
-        positionals: [.init(name: "FILE", help: "The reply; - reads standard input.")],
+        positionals: [.init(name: "FILE", help: "The file with the reply; - reads standard input.")],
         options: [.store, .database]
     )
 

@@ -33,7 +33,7 @@ struct OpenCommand: Command {
                 .init(
                     name: "--record",
                     value: "FILE",
-                    help: "Append each page that is shown to this file, as a line of JSON."
+                    help: "Append a line of JSON to this file for each page that is shown."
                 ),
             ]
         )
@@ -128,7 +128,7 @@ extension OpenCommand {
         if await session.open(path) { return nil }
         let known = session.tree.screen.location.url
         return
-            "There is no screen at “\(path.prefix(200))”. The path of the first screen is \(known); copy others from the address of the web page."
+            "There is no screen at “\(path.prefix(200))”. The path of the first screen is \(known); copy other paths from the address of the web page."
     }
 }
 

@@ -16,7 +16,7 @@ struct PreviewCommand: Command {
             .init(
                 name: "--loop",
                 value: "FOLDER",
-                help: "Continue the pages in this private folder, and end with the input; see Scripts/preview."
+                help: "Keep open pages in this private folder, and exit when the input ends; see Scripts/preview."
             )
         ]
     )

@@ -57,7 +57,7 @@ extension AppSite {
             }
         } catch {
             if unopened.insert(user).inserted {
-                report("The unsent statuses of \(user) wait: \(error) The app tries again until it succeeds.")
+                report("The statuses of \(user) cannot be sent: \(error) The app tries again until it succeeds.")
             }
             return next
         }

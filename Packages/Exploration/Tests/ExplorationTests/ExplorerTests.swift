@@ -77,7 +77,7 @@ struct ExplorerTests {
         bounds.failsOnSpinning = true
         let exploration = Explorer.shared.explore(bounds) { Self.waitsInALoop() }
         #expect(
-            exploration.failure?.reason == "'loops' waits in a loop of its own for another thread",
+            exploration.failure?.reason == "'loops' spins while it waits for another thread",
             "\(exploration)"
         )
     }

@@ -141,7 +141,7 @@ final class Run: @unchecked Sendable {
         let others = enabled & ~(1 << UInt64(previous))
         let isFair = others == 0 || steps.count - turnBegin < Self.turnLimit
         if !isFair, failsOnSpinning {
-            return abandon("'\(threads[previous].name)' waits in a loop of its own for another thread")
+            return abandon("'\(threads[previous].name)' spins while it waits for another thread")
         }
         let chosen = strategy.choose(step: steps.count, previous: previous, enabled: isFair ? enabled : others)
         if chosen != previous { turnBegin = steps.count }

@@ -38,7 +38,7 @@ extension HTTPError: CustomStringConvertible, LocalizedError {
         case .status(let url, let response):
             "\(url.server) answered \(response.statusCode) to \(url.path); try again later, or check the address."
         case .invalid(let url, let reason):
-            "The exchange with \(url.server) failed because \(reason); check the address of the server."
+            "The request to \(url.server) failed because \(reason); check the address of the server."
         }
     }
 

@@ -18,7 +18,7 @@ extension DatabaseError {
             self = .foreign(path: path, tables: [name ?? detail])
         case "58030", "58P01": self = .inputOutput(path: path, detail: detail)
         case "XX001", "XX002": self = .corrupt(path: path, detail: detail)
-        case "42501": self = .cannotOpen(path: path, reason: "\(detail); give the user the right to it")
+        case "42501": self = .cannotOpen(path: path, reason: "\(detail); grant this permission to the user")
         case _ where code.hasPrefix("23"): self = .constraint(detail: detail)
         default: self = .statement(code: code, detail: detail, sql: sql)
         }

@@ -227,7 +227,7 @@ final class PostgreSQLConnection: ConnectionDriver {
 
     private var lossError: DatabaseError {
         let message = String(cString: PQerrorMessage(handle)).onOneLine
-        let outcome = isCommitting ? "; the last change may be stored or not" : ""
+        let outcome = isCommitting ? "; the last change may or may not be stored" : ""
         return .unreachable(path: address.description, reason: message + outcome)
     }
 }

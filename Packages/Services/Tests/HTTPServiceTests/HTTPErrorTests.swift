@@ -37,7 +37,7 @@ import Testing
             ),
             (
                 .invalid(url, reason: "the answer is not HTTP"),
-                "The exchange with api.example.org:8080 failed because the answer is not HTTP; check the address of the server."
+                "The request to api.example.org:8080 failed because the answer is not HTTP; check the address of the server."
             ),
         ]
         for (error, sentence) in sentences {

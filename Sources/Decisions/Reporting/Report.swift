@@ -77,7 +77,7 @@ public struct Report: Sendable {
 
     /// Adds the notes, or the findings, about evidence that was missing.
     mutating func addMissingEvidence(requiresSymbols: Bool) {
-        if !idle.isEmpty { notes.append("Names of rules that match nothing today: \(idle.joined(separator: ", ")).") }
+        if !idle.isEmpty { notes.append("Names in rules that match nothing today: \(idle.joined(separator: ", ")).") }
         if requiresSymbols {
             findings += weaker.map { rule in
                 Finding(

@@ -22,8 +22,8 @@ public struct Architecture: Sendable {
         ```mermaid
         \(Graph(overview: workspace).reduced.mermaid)```
 
-        An arrow leads from a module or package to one that it imports. Arrows that a longer path implies, programs, and
-        modules without an arrow are left out. [The decisions](\(log.folder)/README.md) say why.
+        An arrow leads from a module or package to one that it imports. The diagram omits programs, modules without an arrow,
+        and arrows that a longer path implies. [The decisions](\(log.folder)/README.md) say why.
         """
     }
 

@@ -11,7 +11,7 @@ enum AdoptCommand: Command {
         try arguments.values(0...0)
         let log = try context.log()
         let adoption = try Adoption(root: context.root, logFolder: context.logFolder)
-        for rule in adoption.broken { print("Left out, because it is broken today: \(rule)") }
+        for rule in adoption.broken { print("Left out, because the code breaks it today: \(rule)") }
         if arguments.has("--dry-run") {
             for rule in adoption.rules { print(rule) }
             return ExitCode.clean

@@ -127,7 +127,7 @@ enum LinkCommand: Command {
 enum IndexCommand: Command {
     static let name = "index"
     static let usage = "[--json]"
-    static let abstract = "Write the index of the log, and the section about the architecture where its markers are."
+    static let abstract = "Write the index of the log, and the architecture section between its markers."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         try arguments.values(0...0)
@@ -145,7 +145,7 @@ enum IndexCommand: Command {
 enum RulesCommand: Command {
     static let name = "rules"
     static let usage = "[NUMBER]"
-    static let abstract = "List the rules of the log, or the verbs with their forms if there are none."
+    static let abstract = "List the rules of the log; without rules, list the rule verbs with their forms."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let only = try arguments.values(0...1).first.map(context.id)

@@ -228,7 +228,7 @@ struct UnseenDeclarationTests {
         #expect(report.isClean)
         #expect(
             report.notes.first
-                == "Names of rules that match nothing today: *Row (ADR-001 never-mentions), Gone (ADR-001 never-imports)."
+                == "Names in rules that match nothing today: *Row (ADR-001 never-mentions), Gone (ADR-001 never-imports)."
         )
     }
 

@@ -27,7 +27,7 @@ struct Kit {
                 self.package = name
                 guard let found = Self.expression(of: dependency, named: name, in: package) else {
                     throw .refused(
-                        fact: "\(package.name) computes the versions of the kit that it accepts.",
+                        fact: "\(package.name) computes the version requirement of the kit in its manifest.",
                         fix: "Write the dependency as one expression: .package(url: \"…\", from: \"…\")"
                     )
                 }

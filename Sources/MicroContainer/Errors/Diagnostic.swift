@@ -28,7 +28,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let closed = ID(code: "MC007", name: "closed")
         /// A value type is registered as ``Lifetime/weak``.
         public static let weakValue = ID(code: "MC008", name: "weak-value")
-        /// A type and qualifier is registered twice, or a module is assembled with two values.
+        /// The same type and qualifier are registered twice, or a module is assembled with two values.
         public static let duplicate = ID(code: "MC009", name: "duplicate-registration")
         /// An instance holds another one that has a shorter lifetime.
         public static let captive = ID(code: "MC010", name: "captive-dependency")

@@ -55,7 +55,7 @@ extension ResolutionError {
     private static func fix(for key: DependencyKey, among registered: [Diagnostic.Registered], _ names: Names) -> String
     {
         if let type = (key.type as? any ArgumentTaking.Type)?.alternative(names.type) {
-            return "Take \(type): a Lazy or a Provider cannot keep the arguments of a call"
+            return "Inject \(type): a Lazy or a Provider cannot keep the arguments of a call"
         }
         if let call = registered.lazy.compactMap({ names.call(of: $0.key, for: key) }).first { return call }
         if let other = NearMisses.misspelled(key, among: registered) {

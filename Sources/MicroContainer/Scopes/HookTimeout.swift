@@ -7,7 +7,7 @@ public struct HookTimeout: Error, CustomStringConvertible {
 
     /// The limit, and the fix.
     public var description: String {
-        "The hook did not return within \(limit) and was cancelled; end it on cancellation, or raise the limit"
+        "The hook did not return within \(limit) and was cancelled; make it return on cancellation, or raise the limit"
     }
 }
 

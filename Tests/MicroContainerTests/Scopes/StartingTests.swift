@@ -154,7 +154,7 @@ private struct Car: Sendable {
         #expect(
             error?.description == """
                 [MC012 closing-failed] 1 instance failed to close; the others were closed
-                  Engine: The hook did not return within 0.005 seconds and was cancelled; end it on cancellation, or raise the limit
+                  Engine: The hook did not return within 0.005 seconds and was cancelled; make it return on cancellation, or raise the limit
                 """
         )
         #expect(log.values.contains("closed"))

@@ -129,7 +129,7 @@ struct CallsOfWrappersTests {
             let container = DependencyContainer()
             container.register(String.self, dependencies: [DependencyKey(type)]) { _ in "" }
             #expect(
-                container.validate().findings.first?.help.hasPrefix("Take Provider<Int, Bool>") == true,
+                container.validate().findings.first?.help.hasPrefix("Inject Provider<Int, Bool>") == true,
                 "\(container.validate())"
             )
         }
@@ -140,7 +140,7 @@ struct CallsOfWrappersTests {
             error?.description == """
                 [MC001 missing-registration] Lazy<Int>(Bool) is not registered
                   at:    A/A.swift:1
-                  help:  Take Provider<Int, Bool>: a Lazy or a Provider cannot keep the arguments of a call
+                  help:  Inject Provider<Int, Bool>: a Lazy or a Provider cannot keep the arguments of a call
                 """
         )
     }

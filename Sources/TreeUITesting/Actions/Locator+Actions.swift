@@ -60,7 +60,7 @@ extension Locator {
         }
     }
 
-    /// Closes a window, a sheet, a popover, an alert or a dialog without a choice in it.
+    /// Closes a window, a sheet, a popover, an alert or a dialog, without tapping any of its buttons.
     public func dismiss(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -18,7 +18,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case onlyDragged
         /// A gauge, a chart, a point of a chart, or a determinate progress view without a name.
         case unnamedQuantity
-        /// A picker whose selection is the value of none of its options.
+        /// A picker whose selection matches none of its options.
         case noOptionSelected
         /// An image that is neither labelled nor decorative.
         case unlabelledImage

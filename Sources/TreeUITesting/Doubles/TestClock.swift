@@ -50,7 +50,7 @@ public final class TestClock: Clock, Sendable {
     /// The current time of the clock.
     public var now: Instant { state.withLock { $0.now } }
 
-    /// The resolution of the clock, which has no smallest step.
+    /// The minimum resolution of the clock: zero, because the clock has no smallest step.
     public var minimumResolution: Duration { .zero }
 
     /// The number of tasks that sleep on the clock.

@@ -3,7 +3,7 @@ extension Sentence {
     static func otherSpace() -> Sentence {
         Sentence(
             .otherSpace,
-            "a value has a no-break or narrow space, such as \\u{A0}; a comparison needs it too, a locator does not"
+            "a value has a no-break or narrow space, such as \\u{A0}; a comparison needs the same space, but a locator does not"
         )
     }
 

@@ -20,7 +20,7 @@ extension Locator {
     /// Whether the element has the keyboard focus.
     public var isFocused: Bool { read { $0.traits.contains(.focused) } ?? false }
 
-    /// Whether the application has scrolled to the element last, with a `ScrollViewReader` or a `ScrollPosition`. It is `false`
+    /// Whether the application's last scroll led to the element, with a `ScrollViewReader` or a `ScrollPosition`. It is `false`
     /// for an application in another process.
     public var isScrolledTo: Bool { read { $0.id == app.session?.update.scroll?.target } ?? false }
 

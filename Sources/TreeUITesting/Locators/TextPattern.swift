@@ -1,4 +1,4 @@
-/// A pattern that names and texts are compared with.
+/// A pattern for matching names and texts.
 ///
 /// A `String` matches an equal name, and a `Regex` matches a whole name. `.containing(…)` and `.prefix(…)` match parts. In strings,
 /// a space also matches a no-break or a narrow space, because they look the same; formatted amounts and times contain them. Conform a
@@ -18,7 +18,7 @@ public protocol TextPattern {
 }
 
 extension String: TextPattern {
-    /// Returns whether the text is equal to this string, apart from the kinds of its spaces.
+    /// Returns whether the text is equal to this string, if all kinds of spaces count as equal.
     public func matches(_ text: String) -> Bool { text == self || text.withPlainSpaces == withPlainSpaces }
 
     public var phrase: String { "\"\(self)\"" }

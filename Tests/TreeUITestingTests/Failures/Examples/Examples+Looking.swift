@@ -8,7 +8,7 @@ extension FailureExample {
     static let looking: [FailureExample] = [
         FailureExample(
             "a text that looks the same",
-            "a value has a no-break or narrow space, such as \\u{A0}; a comparison needs it too, a locator does not"
+            "a value has a no-break or narrow space, such as \\u{A0}; a comparison needs the same space, but a locator does not"
         ) {
             let app = TestApp(view: Text("€\u{A0}20.00"))
             #expect(app.main.texts == ["€ 20.00"])

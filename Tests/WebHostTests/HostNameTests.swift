@@ -44,9 +44,9 @@ struct HostNameTests {
     @Test func `a refused host name is in the answer, unless it contains other characters`() async throws {
         let server = try TestServer.controls()
         let answer = try await server.request(headers: ["Host": "Notes.lan"])
-        #expect(answer.body.hasPrefix("This server does not answer for notes.lan. Open the URL that"))
+        #expect(answer.body.hasPrefix("This server does not accept requests for notes.lan. Open the URL that"))
         let odd = try await server.request(headers: ["Host": "<b>"])
-        #expect(odd.body.hasPrefix("This server does not answer for this name."))
+        #expect(odd.body.hasPrefix("This server does not accept requests for this name."))
         await server.host.stop()
     }
 

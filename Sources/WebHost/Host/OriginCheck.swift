@@ -16,8 +16,8 @@ struct OriginCheck: Sendable {
         return .text(
             421,
             """
-            This server does not answer for \(Self.shown(host)). Open the URL that the program printed, or add the name to \
-            WebHostOptions.hosts.
+            This server does not accept requests for \(Self.shown(host)). Open the URL that the program printed, or add the name \
+            to WebHostOptions.hosts.
             """
         )
     }

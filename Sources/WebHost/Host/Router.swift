@@ -76,7 +76,7 @@ final class Router: HTTPHandler {
             return .text(405, "The server accepts GET and POST.")
         }
         if visitors.isAmbiguous(request) {
-            return .text(400, "The request names two users. The proxy must replace the headers of the user.")
+            return .text(400, "The request names two users. The proxy must replace the visitor's user headers.")
         }
         let place = entrance.place(request.path)
         if case .link = place { return request.method == "POST" ? .text(405, "This URL does not accept POST.") : nil }

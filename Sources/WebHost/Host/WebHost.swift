@@ -83,13 +83,13 @@ public final class WebHost {
         set { clients.theme = newValue }
     }
 
-    /// A text that all pages show above the application, such as the error of a build; empty for none.
+    /// A text that all pages show above the application, such as a build error; empty for none.
     public var problem: String {
         get { clients.problem }
         set { clients.problem = newValue }
     }
 
-    /// The number of applications that run, one for each page.
+    /// The number of running applications, one for each page.
     public var clientCount: Int { clients.count }
 
     // MARK: Running
@@ -287,7 +287,8 @@ public final class WebHost {
 }
 
 extension WebClient {
-    /// Sets what the page gives its application: the action that opens URLs, and the settings of the browser.
+    /// Sets the environment values that the page provides to its application: the action that opens URLs, and the settings
+    /// of the browser.
     public func prepare(_ environment: inout EnvironmentValues) {
         environment.openURL = openURLAction
         environment.appStorage = appStorage

@@ -36,7 +36,7 @@ public struct WebHostOptions: Sendable {
     public var maximumMemory: Int?
     /// The time for which an application keeps running without a connection, so that a client can return.
     public var reconnectTime: Duration = .seconds(30)
-    /// The largest number of bytes in a request that is not a file, and in the texts that a page keeps of closed windows.
+    /// The maximum size, in bytes, of a request without a file, and of the texts that a page keeps of closed windows.
     public var maximumRequest = 262_144
     /// The largest number of bytes in the files that a page sends for one import. They are stored on the disk.
     public var maximumFileBytes = 67_108_864

@@ -67,10 +67,10 @@ final class PageKeeper {
                 }
                 // Somebody else has signed in: the page ends, as it would have in its first process.
             } else {
-                report("A saved page has another version, or is not the requested one; it was removed.")
+                report("A saved page was removed, because it has another version or is not the requested page.")
             }
         } catch {
-            report("A saved page is damaged or of another version; it was removed. Its visitor begins again.")
+            report("A saved page was removed, because it is damaged or has another version. Its visitor begins again.")
         }
         try await store.remove([id], by: process)
         return nil

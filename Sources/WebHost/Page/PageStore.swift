@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place that keeps open pages while the process that serves them may end: ``WebHostOptions/pageStore``.
+/// A store that keeps open pages, so that they outlive the process that serves them: ``WebHostOptions/pageStore``.
 ///
 /// Several processes share a store. Each page belongs to the process that saved or took it last. All methods may be called while
 /// other processes call them.

@@ -67,7 +67,7 @@ final class WebClients {
             return "Too many pages are open (at most \(options.maximumClients)). Close one and try again."
         }
         guard let limit = options.maximumMemory, let memory = ResidentMemory.bytes, memory >= limit else { return nil }
-        return "The open pages use all the memory that is allowed. Close one and try again."
+        return "The open pages use all of the allowed memory. Close one and try again."
     }
 
     /// Starts an application and returns its page.

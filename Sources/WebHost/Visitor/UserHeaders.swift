@@ -30,7 +30,8 @@ public struct UserHeaders: Hashable, Sendable {
         groups: "X-Forwarded-Groups"
     )
 
-    /// `X-Auth-Request-User`, `-Email`, `-Preferred-Username` and `-Groups`, as OAuth2 Proxy answers to `auth_request` of nginx.
+    /// `X-Auth-Request-User`, `-Email`, `-Preferred-Username` and `-Groups`, as OAuth2 Proxy
+    /// sends them to nginx for `auth_request`.
     public static let authRequest = UserHeaders(
         name: "X-Auth-Request-User",
         email: "X-Auth-Request-Email",

@@ -10,7 +10,7 @@
 /// A proxy reports the visitor in headers, which any client could invent. The host accepts them only from an address in
 /// ``WebHostOptions/trustedProxies``; otherwise it also removes them from ``headers``.
 public struct WebRequest: Hashable, Sendable, Codable {
-    /// The path below that of all pages, such as `/` or `/timeline`. The page shows its screen.
+    /// The path of the screen that the page shows, below the path of all pages, such as `/` or `/timeline`.
     public var path = "/"
     /// The parameters of the query. The first of several equal names counts, and a parameter without a value has an empty one.
     public var query: [String: String] = [:]
@@ -22,7 +22,7 @@ public struct WebRequest: Hashable, Sendable, Codable {
     public var remoteAddress = ""
     /// `https` if the visitor's connection is encrypted, and `http` otherwise.
     public var scheme = "http"
-    /// The name of the host that the visitor sees, with a port unless it is that of the scheme.
+    /// The host name that the visitor sees, with the port unless it is the default port of the scheme.
     public var host = ""
     /// The user who has signed in at the proxy: see ``WebHostOptions/users``.
     public var user: WebUser?

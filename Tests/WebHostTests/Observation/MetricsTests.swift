@@ -117,7 +117,7 @@ struct MetricsTests {
         let server = try makeServer { $0.maximumMemory = 1_000 }
         let response = try await server.request()
         #expect(response.status == 503 && response.headers["retry-after"] == "10")
-        #expect(response.body == "The open pages use all the memory that is allowed. Close one and try again.\n")
+        #expect(response.body == "The open pages use all of the allowed memory. Close one and try again.\n")
         #expect(try await server.request("GET", "/readyz").status == 503)
         #expect(server.host.clientCount == 0)
         await server.host.stop()

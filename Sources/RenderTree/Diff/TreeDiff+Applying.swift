@@ -61,7 +61,7 @@ extension TreeDiff {
             case indexOutOfRange(Int, count: Int)
             /// A node would be moved into itself or one of its descendants.
             case movedIntoItself(NodeID)
-            /// A diff of one node leaves a different number of nodes.
+            /// A diff of a single node results in no node, or in several.
             case notOneNode(count: Int)
         }
 

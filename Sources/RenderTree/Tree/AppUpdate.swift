@@ -59,7 +59,7 @@ public struct Scroll: Hashable, Sendable {
     /// The place of the node after scrolling.
     public var place: Place
 
-    /// Creates a scrolling to a node.
+    /// Creates a scroll to a node.
     public init(number: Int, target: NodeID, place: Place = .nearest) {
         self.number = number
         self.target = target

@@ -25,7 +25,7 @@ public struct EnvironmentValues {
 
     /// Whether controls are enabled.
     public var isEnabled = true
-    /// Whether the nearest view whose focus a ``FocusState`` binds, this one or one around it, has the focus.
+    /// Whether the nearest view with a ``FocusState`` binding, this view or one around it, has the focus.
     public var isFocused: Bool { focusTarget?.isFocused ?? false }
     /// The call that disabled the controls, named in test failures.
     package var disabledBy: SourceReference?

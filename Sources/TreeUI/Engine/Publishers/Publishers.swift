@@ -121,7 +121,7 @@ public enum Publishers {
         }
     }
 
-    /// A publisher that connects its upstream when it is first received.
+    /// A publisher that connects its upstream at the first subscription.
     public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -149,7 +149,7 @@ public protocol ConnectablePublisher: Publisher {
 }
 
 extension ConnectablePublisher {
-    /// Returns a publisher that connects when it is first received.
+    /// Returns a publisher that connects at the first subscription.
     public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
 }
 
@@ -164,7 +164,7 @@ extension Publisher {
         Publishers.MapKeyPath(upstream: self, keyPath: keyPath)
     }
 
-    /// Returns a publisher of transformed values, without those that the closure turns into `nil`.
+    /// Returns a publisher of transformed values that omits each `nil` result of the closure.
     public func compactMap<T>(_ transform: @escaping @MainActor (Output) -> T?) -> some Publisher<T, Failure> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
@@ -174,7 +174,7 @@ extension Publisher {
         Publishers.Filter(upstream: self, isIncluded: isIncluded)
     }
 
-    /// Returns a publisher without values that are equal to the one before.
+    /// Returns a publisher that omits each value that is equal to the previous one.
     public func removeDuplicates() -> some Publisher<Output, Failure> where Output: Equatable {
         Publishers.RemoveDuplicates(upstream: self)
     }

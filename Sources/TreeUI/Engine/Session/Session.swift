@@ -84,7 +84,7 @@ public final class Session: AppTreeSource {
     /// A new stream with an element whenever the tree may have changed. Changes close together are one element.
     public var changes: AsyncStream<Void> { evaluator.invalidComponents.signal.stream() }
 
-    /// Whether the tree has the first screen of each stack beside the last one.
+    /// Whether the tree shows the first and the last screen of each stack side by side.
     public var hasSpaceForTwoScreens: Bool {
         get { evaluator.spaceForTwoScreens.value }
         set { if newValue != evaluator.spaceForTwoScreens.value { evaluator.spaceForTwoScreens.value = newValue } }
@@ -92,7 +92,7 @@ public final class Session: AppTreeSource {
 
     // MARK: Events
 
-    /// Reports nodes that a person now sees, then evaluates the resulting changes, once for all of them.
+    /// Reports the nodes that a person now sees, then evaluates all resulting changes together.
     public func reveal(_ nodes: [NodeID]) {
         evaluator.update()
         _ = windows.reveal(nodes.map(NodePath.init(to:)))

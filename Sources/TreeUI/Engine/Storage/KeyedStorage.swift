@@ -97,8 +97,8 @@ extension EnvironmentValues {
     /// The storage of `@AppStorage`.
     @_spi(Hosts) @Entry public var appStorage: KeyedStorage?
 
-    /// The file that keeps the values of `@SceneStorage`, each window's under its identifier. Without a file, they last as
-    /// long as the window is open.
+    /// The file that keeps the `@SceneStorage` values of each window under the window's identifier. Without a file, they
+    /// last as long as the window is open.
     @_spi(Hosts) @Entry public var sceneStorageFile: SettingsFile?
 
     @Entry var sceneStorage: KeyedStorage?

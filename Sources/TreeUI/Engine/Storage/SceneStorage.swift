@@ -38,38 +38,38 @@ extension SceneStorage {
         self.init(key, wrappedValue, .plain)
     }
 
-    /// Creates a property that stores a value of type `Int`, and is `wrappedValue` until one is stored.
+    /// Creates a property for a stored `Int`, with `wrappedValue` as its default value.
     public init(wrappedValue: Value, _ key: String) where Value == Int {
         self.init(key, wrappedValue, .plain)
     }
 
-    /// Creates a property that stores a value of type `Double`, and is `wrappedValue` until one is stored.
+    /// Creates a property for a stored `Double`, with `wrappedValue` as its default value.
     public init(wrappedValue: Value, _ key: String) where Value == Double {
         self.init(key, wrappedValue, .plain)
     }
 
-    /// Creates a property that stores a value of type `String`, and is `wrappedValue` until one is stored.
+    /// Creates a property for a stored `String`, with `wrappedValue` as its default value.
     public init(wrappedValue: Value, _ key: String) where Value == String {
         self.init(key, wrappedValue, .plain)
     }
 
-    /// Creates a property that stores a value of type `Data`, and is `wrappedValue` until one is stored.
+    /// Creates a property for a stored `Data`, with `wrappedValue` as its default value.
     public init(wrappedValue: Value, _ key: String) where Value == Data {
         self.init(key, wrappedValue, .plain)
     }
 
-    /// Creates a property that stores a value of type `URL`, and is `wrappedValue` until one is stored.
+    /// Creates a property for a stored `URL`, with `wrappedValue` as its default value.
     public init(wrappedValue: Value, _ key: String) where Value == URL {
         self.init(key, wrappedValue, .raw({ URL(string: $0) }, \.absoluteString))
     }
 
-    /// Creates a property that stores its raw value of type `Int`, and is `wrappedValue` until one is stored.
+    /// Creates a property whose raw value of type `Int` is stored, with `wrappedValue` as its default value.
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }))
     }
 
-    /// Creates a property that stores its raw value of type `String`, and is `wrappedValue` until one is stored.
+    /// Creates a property whose raw value of type `String` is stored, with `wrappedValue` as its default value.
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(key, wrappedValue, .raw({ Value(rawValue: $0) }, { $0.rawValue }))
@@ -82,22 +82,22 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
         self.init(key, nil, .optional(.plain))
     }
 
-    /// Creates a property that stores a value of type `Int`, and is `nil` until one is stored.
+    /// Creates a property for a stored `Int`, which is `nil` if nothing is stored.
     public init(_ key: String) where Value == Int? {
         self.init(key, nil, .optional(.plain))
     }
 
-    /// Creates a property that stores a value of type `Double`, and is `nil` until one is stored.
+    /// Creates a property for a stored `Double`, which is `nil` if nothing is stored.
     public init(_ key: String) where Value == Double? {
         self.init(key, nil, .optional(.plain))
     }
 
-    /// Creates a property that stores a value of type `String`, and is `nil` until one is stored.
+    /// Creates a property for a stored `String`, which is `nil` if nothing is stored.
     public init(_ key: String) where Value == String? {
         self.init(key, nil, .optional(.plain))
     }
 
-    /// Creates a property that stores a value of type `Data`, and is `nil` until one is stored.
+    /// Creates a property for a stored `Data`, which is `nil` if nothing is stored.
     public init(_ key: String) where Value == Data? {
         self.init(key, nil, .optional(.plain))
     }

@@ -28,7 +28,7 @@ public final class SettingsFile {
         self.url = url
     }
 
-    /// A folder of the user for one program's files of a kind, as the system places them: on Linux by the XDG base
+    /// The user's folder for one kind of a program's files, at the usual place of the system: on Linux by the XDG base
     /// directory specification, elsewhere in `~/Library/Application Support`.
     public nonisolated static func folder(
         _ kind: Kind,

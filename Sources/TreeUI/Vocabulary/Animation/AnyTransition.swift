@@ -59,12 +59,12 @@ public struct AnyTransition: Sendable {
     /// Returns a transition that fades the view in and out. The modifiers have no effect.
     public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
 
-    /// Returns a transition with another way out than in.
+    /// Returns a transition with different transitions for insertion and removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(insertion.insertion, removal.removal)
     }
 
-    /// Returns the first of both transitions that does more than fade, for each way.
+    /// Returns, for insertion and for removal, the first of the two transitions that does more than fade.
     public func combined(with other: AnyTransition) -> AnyTransition {
         func first(_ one: String, _ other: String) -> String {
             one == "identity" || (one == "opacity" && other != "identity") ? other : one

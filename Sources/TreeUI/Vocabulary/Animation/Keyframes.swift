@@ -79,7 +79,7 @@ public enum KeyframeTrackContentBuilder<Value> {
     /// Returns the keyframes of the second branch of an `if` or a `switch`.
     public static func buildEither(second component: _KeyframeSequence<Value>) -> _KeyframeSequence<Value> { component }
 
-    /// Returns the keyframes of all passes of a `for` loop.
+    /// Returns the keyframes of all iterations of a `for` loop.
     public static func buildArray(_ components: [_KeyframeSequence<Value>]) -> _KeyframeSequence<Value> {
         _KeyframeSequence()
     }

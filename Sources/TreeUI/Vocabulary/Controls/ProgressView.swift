@@ -90,12 +90,12 @@ extension ProgressView where Label == Text {
 // MARK: Intervals of time
 
 extension ProgressView {
-    /// Creates a view that shows which part of an interval has passed, or is left, at the time of its evaluation.
+    /// Creates a view that shows the elapsed or remaining part of an interval, at the time of its evaluation.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(label: label(), fraction: nil, interval: TimedProgress(timerInterval, countsDown))
     }
 
-    /// Creates a view that shows which part of an interval has passed, or is left. The label of the current value has no
+    /// Creates a view that shows the elapsed or remaining part of an interval. The label of the current value has no
     /// effect: the value is in the tree.
     public init(
         timerInterval: ClosedRange<Date>,
@@ -108,7 +108,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == EmptyView {
-    /// Creates a view that shows which part of an interval has passed, or is left, at the time of its evaluation.
+    /// Creates a view that shows the elapsed or remaining part of an interval, at the time of its evaluation.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(label: EmptyView(), fraction: nil, interval: TimedProgress(timerInterval, countsDown))
     }

@@ -37,7 +37,7 @@ public final class NSItemProvider {
         object(of: aClass) != nil
     }
 
-    /// Returns whether the item has a form of the type, or of a kind of it.
+    /// Returns whether the item has a representation of the type or of one of its subtypes.
     public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         item.conforms(toAnyOf: [UTType(importedAs: typeIdentifier)])
     }

@@ -35,7 +35,7 @@ public struct UTType: Hashable, Codable, Sendable {
         return identifier.hasPrefix("dyn.") ? String(identifier.dropFirst(4)) : nil
     }
 
-    /// Returns whether the type is the other one, or a kind of it.
+    /// Returns whether the type is the other type or one of its subtypes.
     public func conforms(to type: UTType) -> Bool {
         self == type || (UTType.parents[self] ?? []).contains { $0.conforms(to: type) }
     }

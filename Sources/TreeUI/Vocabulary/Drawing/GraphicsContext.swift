@@ -59,7 +59,7 @@ public struct GraphicsContext {
     /// Applies a linear map to later drawing, before the map that is already set.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
-    /// Restricts the area that is drawn in, or with the option `inverse` leaves an area out.
+    /// Restricts later drawing to an area; with the option `inverse`, excludes the area.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
         var area = path.applying(transform)
         let isInverse = options.contains(.inverse)
@@ -68,7 +68,7 @@ public struct GraphicsContext {
         clips.append(Clip(path: area, isEvenOdd: style.isEOFilled || isInverse, bounds: bounds))
     }
 
-    /// Has no effect; in SwiftUI, restricts the area that is drawn in to another drawing.
+    /// Has no effect; in SwiftUI, restricts later drawing to the shape of another drawing.
     public mutating func clipToLayer(
         opacity: Double = 1,
         options: ClipOptions = ClipOptions(),
@@ -171,7 +171,7 @@ extension GraphicsContext {
         draw(resolve(image), at: point, anchor: anchor)
     }
 
-    /// Draws a text from the upper left corner of a rectangle on. The lines are not wrapped.
+    /// Draws a text that starts at the upper left corner of a rectangle. The lines are not wrapped.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         draw(text, at: rect.origin, anchor: .topLeading)
     }
@@ -195,7 +195,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws a text from the upper left corner of a rectangle on. The lines are not wrapped.
+    /// Draws a text that starts at the upper left corner of a rectangle. The lines are not wrapped.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
     /// Draws a text.

@@ -31,7 +31,7 @@ public struct KeyPress: Sendable {
 
     /// Whether a view has used a key.
     public enum Result: Sendable {
-        /// `ignored` passes the key to the views around.
+        /// `ignored` passes the key to the next view around this one.
         case handled, ignored
     }
 }

@@ -112,11 +112,11 @@ extension Shortcut {
 }
 
 extension KeyboardShortcut {
-    /// The way in which a shortcut follows the keyboard of a language. It has no effect: a shortcut is the same in each.
+    /// How a shortcut adapts to the keyboard layout of a language. It has no effect: a shortcut is the same in each.
     public struct Localization: Sendable {
-        /// The shortcut follows the keyboard.
+        /// The shortcut adapts to the keyboard layout.
         public static let automatic = Localization()
-        /// The shortcut follows the keyboard, and is not mirrored.
+        /// The shortcut adapts to the keyboard layout, and is not mirrored.
         public static let withoutMirroring = Localization()
         /// The shortcut is always the same.
         public static let custom = Localization()

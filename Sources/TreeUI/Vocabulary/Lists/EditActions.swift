@@ -31,7 +31,7 @@ extension EditActions where Data: MutableCollection & RangeReplaceableCollection
 }
 
 extension ForEach where Content: View {
-    /// Creates a view for each element of a bound collection, which the key path identifies. The view gets a binding to
+    /// Creates a view for each element of a bound collection, identified by the key path. The view gets a binding to
     /// its element.
     @MainActor
     public init<C: MutableCollection & RandomAccessCollection>(

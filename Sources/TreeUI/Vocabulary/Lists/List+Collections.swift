@@ -22,7 +22,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list without selection, with one row per element of a bound collection, which the key path identifies.
+    /// Creates a list without selection, with one row per element of a bound collection, identified by the key path.
     public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,
@@ -54,7 +54,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with multiple selection, with one row per element, which the key path identifies.
+    /// Creates a list with multiple selection, with one row per element, identified by the key path.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

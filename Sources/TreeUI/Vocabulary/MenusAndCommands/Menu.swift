@@ -30,7 +30,7 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension Menu {
-    /// Creates a menu that runs the primary action when a person presses it, and opens on a long press. In the tree, a
+    /// Creates a menu that runs the primary action on a press, and opens on a long press. In the tree, a
     /// button with the primary action is the first item.
     public init(
         @ViewBuilder content: () -> Content,

@@ -168,7 +168,7 @@ extension NavigationLink where Label == Text {
 // MARK: Links to a value
 
 extension NavigationLink where Destination == Never {
-    /// Creates a link to the screen for a value, which `navigationDestination(for:destination:)` makes.
+    /// Creates a link to the screen that `navigationDestination(for:destination:)` makes for a value.
     public init<P: Hashable>(
         value: P?,
         @ViewBuilder label: () -> Label,

@@ -125,7 +125,7 @@ extension NavigationSplitView {
     }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the columns of a split view that are visible.
+/// Has no effect in a render tree; in SwiftUI, describes the columns of a split view that are visible.
 ///
 /// Source: SwiftUI's `NavigationSplitViewVisibility`.
 public struct NavigationSplitViewVisibility: Equatable, Codable, Hashable, Sendable {
@@ -141,7 +141,7 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Hashable, Senda
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
-/// Has no effect in a render tree; in SwiftUI, a column of a split view, which a compact window shows alone.
+/// Has no effect in a render tree; in SwiftUI, identifies a column of a split view, which a compact window shows alone.
 ///
 /// Source: SwiftUI's `NavigationSplitViewColumn`.
 public struct NavigationSplitViewColumn: Hashable, Sendable {

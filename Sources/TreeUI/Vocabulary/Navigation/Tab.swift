@@ -115,7 +115,7 @@ public struct DefaultTabLabel: View {
     public var body: some View { label }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the purpose of a tab.
+/// Has no effect in a render tree; in SwiftUI, describes the purpose of a tab.
 ///
 /// Source: SwiftUI's `TabRole`.
 public struct TabRole: Hashable, Sendable {

@@ -27,7 +27,7 @@ extension View {
     }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the point that a popover is attached to.
+/// Has no effect in a render tree; in SwiftUI, describes the point that a popover is attached to.
 ///
 /// Source: SwiftUI's `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Sendable {

@@ -54,6 +54,6 @@ public protocol PreviewRegistry {
 }
 
 extension PreviewRegistry {
-    /// The type of a preview, by a name that does not depend on the types of the module that declares it.
+    /// A name for the preview type that no type of the declaring module can shadow.
     public typealias RegisteredPreview = Preview
 }

@@ -4,12 +4,12 @@
 public struct Window<Content: View>: _PrimitiveScene {
     let description: SceneDescription
 
-    /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
+    /// Creates a window with a title, which `openWindow(id:)` opens by its id.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         description = SceneDescription(kind: .window, title: title.string, id: id) { _ in WindowContent(content) }
     }
 
-    /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
+    /// Creates a window with a title, which `openWindow(id:)` opens by its id.
     @StringTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), id: id, content: content)
@@ -26,7 +26,7 @@ public struct Window<Content: View>: _PrimitiveScene {
 public struct UtilityWindow<Content: View>: Scene {
     private let window: Window<Content>
 
-    /// Creates a window with a title and the id that `openWindow(id:)` opens it by.
+    /// Creates a window with a title, which `openWindow(id:)` opens by its id.
     @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         window = Window(titleKey, id: id, content: content)

@@ -20,7 +20,7 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
         self.init(title: Text(titleKey), id: nil, content)
     }
 
-    /// Creates a group with one window, its title and the id that `openWindow(id:)` opens it by.
+    /// Creates a group with one window that has a title, and that `openWindow(id:)` opens by its id.
     @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: Text(titleKey), id: id, content)

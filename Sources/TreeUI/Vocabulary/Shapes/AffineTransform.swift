@@ -76,7 +76,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the transform that undoes this one, or this one if none does.
+    /// Returns the inverse of this transform, or the transform itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }

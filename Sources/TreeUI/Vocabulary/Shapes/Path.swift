@@ -75,7 +75,7 @@ public struct Path: Shape, Equatable {
     /// Adds a line.
     nonisolated public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
 
-    /// Adds lines through the points, in a subpath of their own.
+    /// Adds lines through the points as a separate subpath.
     nonisolated public mutating func addLines(_ lines: [CGPoint]) {
         guard let first = lines.first else { return }
         move(to: first)
@@ -158,7 +158,7 @@ public struct Path: Shape, Equatable {
         )
     }
 
-    /// Adds an arc of a circle, given by its first angle and the difference to its last.
+    /// Adds an arc of a circle, given by its start angle and the difference to its end angle.
     nonisolated public mutating func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,

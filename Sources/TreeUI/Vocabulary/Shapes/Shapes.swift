@@ -171,11 +171,11 @@ public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
     nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadii: cornerRadii) }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the form of a rounded corner.
+/// Has no effect in a render tree; in SwiftUI, describes the form of a rounded corner.
 ///
 /// Source: SwiftUI's `RoundedCornerStyle`.
 public enum RoundedCornerStyle: Sendable {
-    /// Whether a corner is a quarter of a circle or bends gradually.
+    /// A `circular` corner is a quarter of a circle; a `continuous` one bends gradually.
     case circular, continuous
 }
 

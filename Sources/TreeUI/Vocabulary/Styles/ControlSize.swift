@@ -11,10 +11,10 @@ public enum ControlSize: Int, CaseIterable, Comparable, Sendable {
 }
 
 extension View {
-    /// Hides the labels of the controls within this view, which still name the controls.
+    /// Hides the labels of the controls within this view. The labels still name the controls.
     public func labelsHidden() -> some View { labelsVisibility(.hidden) }
 
-    /// Shows or hides the labels of the controls within this view, which name the controls in any case.
+    /// Shows or hides the labels of the controls within this view. Hidden labels still name the controls.
     public func labelsVisibility(_ visibility: Visibility) -> some View {
         modifier(EnvironmentModifier { $0.styles.hidesLabels = visibility == .hidden })
     }

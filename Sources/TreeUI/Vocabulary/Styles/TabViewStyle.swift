@@ -58,7 +58,7 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
 ///
 /// Source: SwiftUI's `PageTabViewStyle`.
 public struct PageTabViewStyle: TabViewStyle {
-    /// Has no effect in a render tree; in SwiftUI, the visibility of the dots that indicate the current page.
+    /// Has no effect in a render tree; in SwiftUI, describes the visibility of the dots that indicate the current page.
     public struct IndexDisplayMode: Sendable {
         /// Shows the dots if there is more than one page.
         public static let automatic = IndexDisplayMode()

@@ -38,7 +38,7 @@ extension Text {
         self.init(FormattedValue(StyledDate(date: date, style: style)))
     }
 
-    /// Creates a text of the time that is left of an interval, or has passed, when the view is evaluated.
+    /// Creates a text of the remaining or elapsed time of an interval when the view is evaluated.
     public init(
         timerInterval: ClosedRange<Date>,
         pauseTime: Date? = nil,

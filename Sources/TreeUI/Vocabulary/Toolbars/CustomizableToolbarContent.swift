@@ -9,7 +9,7 @@ extension ToolbarPart: CustomizableToolbarContent {}
 extension ToolbarSpacer: CustomizableToolbarContent {}
 
 extension CustomizableToolbarContent {
-    /// Has no effect in a render tree; in SwiftUI, sets whether the item is in the toolbar at first.
+    /// Has no effect in a render tree; in SwiftUI, sets whether the toolbar initially contains the item.
     public func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic,
         options: ToolbarCustomizationOptions = []
@@ -33,7 +33,7 @@ extension ToolbarContent {
     }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the arrangement of a toolbar item by a person.
+/// Has no effect in a render tree; in SwiftUI, describes how a person can arrange a toolbar item.
 ///
 /// Source: SwiftUI's `ToolbarCustomizationBehavior`.
 public struct ToolbarCustomizationBehavior: Sendable {
@@ -45,7 +45,7 @@ public struct ToolbarCustomizationBehavior: Sendable {
     public static let disabled = ToolbarCustomizationBehavior()
 }
 
-/// Has no effect in a render tree; in SwiftUI, the display of a toolbar item that a person has removed.
+/// Has no effect in a render tree; in SwiftUI, describes the display of a toolbar item that a person has removed.
 ///
 /// Source: SwiftUI's `ToolbarCustomizationOptions`.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {

@@ -31,7 +31,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the way in which a view's content changes.
+/// Has no effect in a render tree; in SwiftUI, describes how a view's content changes.
 ///
 /// Source: SwiftUI's `ContentTransition`.
 public struct ContentTransition: Sendable {

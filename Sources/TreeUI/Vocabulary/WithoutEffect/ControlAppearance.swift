@@ -6,7 +6,7 @@ extension View {
     public func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the way in which a button fills the available space.
+/// Has no effect in a render tree; in SwiftUI, describes how a button fills the available space.
 ///
 /// Source: SwiftUI's `ButtonSizing`.
 public struct ButtonSizing: Hashable, Sendable {

@@ -60,7 +60,7 @@ extension View {
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the way in which a view's colours mix with those behind it.
+/// Has no effect in a render tree; in SwiftUI, describes how a view's colours mix with those behind it.
 ///
 /// Source: SwiftUI's `BlendMode`.
 public enum BlendMode: Sendable {

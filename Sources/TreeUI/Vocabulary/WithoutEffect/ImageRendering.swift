@@ -23,32 +23,32 @@ extension Image {
     /// Has no effect in a render tree; in SwiftUI, sets how the layers of a symbol are colored.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-    /// Has no effect in a render tree; in SwiftUI, the way to fill a space with an image.
+    /// Has no effect in a render tree; in SwiftUI, describes how an image fills a space.
     public enum ResizingMode: Sendable {
         /// Whether the image is repeated or scaled to fill its frame.
         case tile, stretch
     }
 
-    /// Has no effect in a render tree; in SwiftUI, the way to draw an image: as a template, or in its own colors.
+    /// Has no effect in a render tree; in SwiftUI, describes how an image is drawn: as a template, or in its own colors.
     public enum TemplateRenderingMode: Sendable {
         /// Whether the image is drawn in the foreground color or in its own colors.
         case template, original
     }
 
-    /// Has no effect in a render tree; in SwiftUI, the interpolation quality of a scaled image.
+    /// Has no effect in a render tree; in SwiftUI, describes the interpolation quality of a scaled image.
     public enum Interpolation: Sendable {
         /// The quality of scaling; `none` keeps hard pixels.
         case none, low, medium, high
     }
 
-    /// Has no effect in a render tree; in SwiftUI, the size of an image relative to the text around it.
+    /// Has no effect in a render tree; in SwiftUI, describes the size of an image relative to the text around it.
     public enum Scale: Sendable {
         /// The size of a symbol relative to the text beside it.
         case small, medium, large
     }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a variant of a system image.
+/// Has no effect in a render tree; in SwiftUI, describes a variant of a system image.
 ///
 /// Source: SwiftUI's `SymbolVariants`.
 public struct SymbolVariants: Sendable {
@@ -68,7 +68,7 @@ public struct SymbolVariants: Sendable {
     public var circle: SymbolVariants { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the rendering of a system image.
+/// Has no effect in a render tree; in SwiftUI, describes the rendering of a system image.
 ///
 /// Source: SwiftUI's `SymbolRenderingMode`.
 public struct SymbolRenderingMode: Sendable {

@@ -23,7 +23,7 @@ extension Gesture {
     ) -> Self { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the effect of a pointer over a view.
+/// Has no effect in a render tree; in SwiftUI, describes the effect of a pointer over a view.
 ///
 /// Source: SwiftUI's `HoverEffect`.
 public struct HoverEffect: Sendable {
@@ -35,7 +35,7 @@ public struct HoverEffect: Sendable {
     public static let lift = HoverEffect()
 }
 
-/// Has no effect in a render tree; in SwiftUI, the gestures that a view recognizes.
+/// Has no effect in a render tree; in SwiftUI, describes the gestures that a view recognizes.
 ///
 /// Source: SwiftUI's `GestureMask`.
 public struct GestureMask: OptionSet, Sendable {

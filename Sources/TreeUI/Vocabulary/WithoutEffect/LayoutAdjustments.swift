@@ -77,7 +77,7 @@ extension View {
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the way in which a view fills a space with another aspect ratio.
+/// Has no effect in a render tree; in SwiftUI, describes how a view fills a space with another aspect ratio.
 ///
 /// Source: SwiftUI's `ContentMode`.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
@@ -85,7 +85,7 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit, fill
 }
 
-/// Has no effect in a render tree; in SwiftUI, the areas of a screen that content avoids.
+/// Has no effect in a render tree; in SwiftUI, describes the areas of a screen that content avoids.
 ///
 /// Source: SwiftUI's `SafeAreaRegions`.
 public struct SafeAreaRegions: OptionSet, Sendable {
@@ -103,7 +103,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// Has no effect in a render tree; in SwiftUI, the size of a view, for computing an alignment guide. TreeUI computes no
+/// Has no effect in a render tree; in SwiftUI, describes the size of a view, for computing an alignment guide. TreeUI computes no
 /// layout, so it never computes a guide.
 ///
 /// Source: SwiftUI's `ViewDimensions`.
@@ -119,7 +119,7 @@ public struct ViewDimensions: Sendable {
     public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a coordinate space.
+/// Has no effect in a render tree; in SwiftUI, identifies a coordinate space.
 ///
 /// Source: SwiftUI's `CoordinateSpace`.
 public enum CoordinateSpace: Hashable, Sendable {
@@ -129,7 +129,7 @@ public enum CoordinateSpace: Hashable, Sendable {
     case named(String)
 }
 
-/// Has no effect in a render tree; in SwiftUI, the padding of a view in a window.
+/// Has no effect in a render tree; in SwiftUI, describes the padding of a view in a window.
 ///
 /// Source: SwiftUI's `ScenePadding`.
 public struct ScenePadding: Equatable, Sendable {

@@ -44,7 +44,7 @@ extension View {
     public func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the prominence of a section header.
+/// Has no effect in a render tree; in SwiftUI, describes the prominence of a section header.
 ///
 /// Source: SwiftUI's `Prominence`.
 public enum Prominence: Sendable {

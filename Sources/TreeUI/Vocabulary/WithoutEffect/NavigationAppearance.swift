@@ -24,11 +24,11 @@ extension View {
     ) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a namespace for types that describe a navigation bar.
+/// Has no effect in a render tree; in SwiftUI, serves as a namespace for types that describe a navigation bar.
 ///
 /// Source: SwiftUI's `NavigationBarItem`.
 public struct NavigationBarItem: Sendable {
-    /// Has no effect in a render tree; in SwiftUI, the display of a navigation bar's title.
+    /// Has no effect in a render tree; in SwiftUI, describes the display of a navigation bar's title.
     public enum TitleDisplayMode: Sendable {
         /// An `inline` title is small and beside the buttons; a `large` one is below them.
         case automatic, inline, large

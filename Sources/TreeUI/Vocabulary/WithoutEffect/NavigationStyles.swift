@@ -1,4 +1,4 @@
-/// Has no effect in a render tree; in SwiftUI, the appearance of navigation views.
+/// Has no effect in a render tree; in SwiftUI, describes the appearance of navigation views.
 ///
 /// Source: SwiftUI's `NavigationViewStyle`.
 public protocol NavigationViewStyle {}
@@ -42,7 +42,7 @@ extension NavigationViewStyle where Self == DoubleColumnNavigationViewStyle {
     public static var columns: DoubleColumnNavigationViewStyle { DoubleColumnNavigationViewStyle() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the appearance of navigation split views.
+/// Has no effect in a render tree; in SwiftUI, describes the appearance of navigation split views.
 ///
 /// Source: SwiftUI's `NavigationSplitViewStyle`.
 @MainActor @preconcurrency

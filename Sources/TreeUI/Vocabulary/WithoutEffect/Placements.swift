@@ -1,4 +1,4 @@
-/// Has no effect in a render tree; in SwiftUI, the headers and footers that stay visible while content scrolls.
+/// Has no effect in a render tree; in SwiftUI, describes the headers and footers that stay visible while content scrolls.
 ///
 /// Source: SwiftUI's `PinnedScrollableViews`.
 public struct PinnedScrollableViews: OptionSet, Sendable {
@@ -14,7 +14,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Has no effect in a render tree; in SwiftUI, the placement of a search field.
+/// Has no effect in a render tree; in SwiftUI, describes the placement of a search field.
 ///
 /// Source: SwiftUI's `SearchFieldPlacement`.
 public struct SearchFieldPlacement: Sendable {

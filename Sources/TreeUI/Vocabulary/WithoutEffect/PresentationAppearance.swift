@@ -17,7 +17,7 @@ extension View {
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the height of a sheet.
+/// Has no effect in a render tree; in SwiftUI, describes the height of a sheet.
 ///
 /// Source: SwiftUI's `PresentationDetent`.
 public struct PresentationDetent: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(height) points") }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the form of a presentation in a compact window.
+/// Has no effect in a render tree; in SwiftUI, describes the form of a presentation in a compact window.
 ///
 /// Source: SwiftUI's `PresentationAdaptation`.
 public enum PresentationAdaptation: Sendable {

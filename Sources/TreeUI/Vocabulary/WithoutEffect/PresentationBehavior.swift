@@ -55,7 +55,7 @@ extension View {
     public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the interaction with the view behind a presentation.
+/// Has no effect in a render tree; in SwiftUI, describes the interaction with the view behind a presentation.
 ///
 /// Source: SwiftUI's `PresentationBackgroundInteraction`.
 public struct PresentationBackgroundInteraction: Sendable {
@@ -70,7 +70,7 @@ public struct PresentationBackgroundInteraction: Sendable {
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { enabled }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the result of dragging the content of a presentation.
+/// Has no effect in a render tree; in SwiftUI, describes the result of dragging the content of a presentation.
 ///
 /// Source: SwiftUI's `PresentationContentInteraction`.
 public struct PresentationContentInteraction: Equatable, Sendable {
@@ -84,27 +84,27 @@ public struct PresentationContentInteraction: Equatable, Sendable {
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// Has no effect in a render tree; in SwiftUI, the size of a presentation.
+/// Has no effect in a render tree; in SwiftUI, describes the size of a presentation.
 ///
 /// Source: SwiftUI's `PresentationSizing`.
 public protocol PresentationSizing: Sendable {}
 
-/// Has no effect in a render tree; in SwiftUI, the size that the platform uses.
+/// Has no effect in a render tree; in SwiftUI, describes the size that the platform uses.
 ///
 /// Source: SwiftUI's `AutomaticPresentationSizing`.
 public struct AutomaticPresentationSizing: PresentationSizing {}
 
-/// Has no effect in a render tree; in SwiftUI, the size of a page.
+/// Has no effect in a render tree; in SwiftUI, describes the size of a page.
 ///
 /// Source: SwiftUI's `PagePresentationSizing`.
 public struct PagePresentationSizing: PresentationSizing {}
 
-/// Has no effect in a render tree; in SwiftUI, the size of a form.
+/// Has no effect in a render tree; in SwiftUI, describes the size of a form.
 ///
 /// Source: SwiftUI's `FormPresentationSizing`.
 public struct FormPresentationSizing: PresentationSizing {}
 
-/// Has no effect in a render tree; in SwiftUI, the ideal size of the content.
+/// Has no effect in a render tree; in SwiftUI, describes the ideal size of the content.
 ///
 /// Source: SwiftUI's `FittedPresentationSizing`.
 public struct FittedPresentationSizing: PresentationSizing {}
@@ -129,7 +129,7 @@ extension PresentationSizing where Self == FittedPresentationSizing {
     public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the severity of a dialog.
+/// Has no effect in a render tree; in SwiftUI, describes the severity of a dialog.
 ///
 /// Source: SwiftUI's `DialogSeverity`.
 public struct DialogSeverity: Equatable, Sendable {

@@ -25,7 +25,7 @@ extension View {
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the visibility of scroll indicators.
+/// Has no effect in a render tree; in SwiftUI, describes the visibility of scroll indicators.
 ///
 /// Source: SwiftUI's `ScrollIndicatorVisibility`.
 public enum ScrollIndicatorVisibility: Sendable {
@@ -33,7 +33,7 @@ public enum ScrollIndicatorVisibility: Sendable {
     case automatic, visible, hidden, never
 }
 
-/// Has no effect in a render tree; in SwiftUI, the way in which scrolling dismisses the keyboard.
+/// Has no effect in a render tree; in SwiftUI, describes how scrolling dismisses the keyboard.
 ///
 /// Source: SwiftUI's `ScrollDismissesKeyboardMode`.
 public enum ScrollDismissesKeyboardMode: Sendable {
@@ -41,7 +41,7 @@ public enum ScrollDismissesKeyboardMode: Sendable {
     case automatic, immediately, interactively, never
 }
 
-/// Has no effect in a render tree; in SwiftUI, the positions at which scrolling ends.
+/// Has no effect in a render tree; in SwiftUI, describes the positions at which scrolling ends.
 ///
 /// Source: SwiftUI's `ScrollTargetBehavior`.
 public enum ScrollTargetBehavior: Sendable {
@@ -49,7 +49,7 @@ public enum ScrollTargetBehavior: Sendable {
     case paging, viewAligned
 }
 
-/// Has no effect in a render tree; in SwiftUI, the bouncing of a scroll view at its limits.
+/// Has no effect in a render tree; in SwiftUI, describes the bouncing of a scroll view at its limits.
 ///
 /// Source: SwiftUI's `ScrollBounceBehavior`.
 public enum ScrollBounceBehavior: Sendable {

@@ -25,7 +25,7 @@ extension View {
     ) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a haptic effect or a sound.
+/// Has no effect in a render tree; in SwiftUI, describes a haptic effect or a sound.
 ///
 /// Source: SwiftUI's `SensoryFeedback`.
 public struct SensoryFeedback: Equatable, Sendable {
@@ -80,7 +80,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// Returns feedback for a collision between objects of a flexibility.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 
-    /// Has no effect in a render tree; in SwiftUI, the weight of colliding objects.
+    /// Has no effect in a render tree; in SwiftUI, describes the weight of colliding objects.
     public struct Weight: Equatable, Sendable {
         private let name: String
 
@@ -92,7 +92,7 @@ public struct SensoryFeedback: Equatable, Sendable {
         public static let heavy = Weight(name: "heavy")
     }
 
-    /// Has no effect in a render tree; in SwiftUI, the flexibility of colliding objects.
+    /// Has no effect in a render tree; in SwiftUI, describes the flexibility of colliding objects.
     public struct Flexibility: Equatable, Sendable {
         private let name: String
 

@@ -1,4 +1,4 @@
-/// Has no effect in a render tree; in SwiftUI, commands that show and hide the sidebar.
+/// Has no effect in a render tree; in SwiftUI, adds commands that show and hide the sidebar.
 ///
 /// Source: SwiftUI's `SidebarCommands`.
 public struct SidebarCommands: _PrimitiveCommands {
@@ -8,7 +8,7 @@ public struct SidebarCommands: _PrimitiveCommands {
     public static func _render(_ commands: SidebarCommands, in context: inout _RenderContext) {}
 }
 
-/// Has no effect in a render tree; in SwiftUI, commands that show and customize the toolbar.
+/// Has no effect in a render tree; in SwiftUI, adds commands that show and customize the toolbar.
 ///
 /// Source: SwiftUI's `ToolbarCommands`.
 public struct ToolbarCommands: _PrimitiveCommands {
@@ -18,7 +18,7 @@ public struct ToolbarCommands: _PrimitiveCommands {
     public static func _render(_ commands: ToolbarCommands, in context: inout _RenderContext) {}
 }
 
-/// Has no effect in a render tree; in SwiftUI, commands that find and transform text.
+/// Has no effect in a render tree; in SwiftUI, adds commands that find and transform text.
 ///
 /// Source: SwiftUI's `TextEditingCommands`.
 public struct TextEditingCommands: _PrimitiveCommands {
@@ -28,7 +28,7 @@ public struct TextEditingCommands: _PrimitiveCommands {
     public static func _render(_ commands: TextEditingCommands, in context: inout _RenderContext) {}
 }
 
-/// Has no effect in a render tree; in SwiftUI, commands that format text.
+/// Has no effect in a render tree; in SwiftUI, adds commands that format text.
 ///
 /// Source: SwiftUI's `TextFormattingCommands`.
 public struct TextFormattingCommands: _PrimitiveCommands {
@@ -38,7 +38,7 @@ public struct TextFormattingCommands: _PrimitiveCommands {
     public static func _render(_ commands: TextFormattingCommands, in context: inout _RenderContext) {}
 }
 
-/// Has no effect in a render tree; in SwiftUI, commands that import from devices nearby.
+/// Has no effect in a render tree; in SwiftUI, adds commands that import from devices nearby.
 ///
 /// Source: SwiftUI's `ImportFromDevicesCommands`.
 public struct ImportFromDevicesCommands: _PrimitiveCommands {
@@ -48,7 +48,7 @@ public struct ImportFromDevicesCommands: _PrimitiveCommands {
     public static func _render(_ commands: ImportFromDevicesCommands, in context: inout _RenderContext) {}
 }
 
-/// Has no effect in a render tree; in SwiftUI, commands that show and hide the inspector.
+/// Has no effect in a render tree; in SwiftUI, adds commands that show and hide the inspector.
 ///
 /// Source: SwiftUI's `InspectorCommands`.
 public struct InspectorCommands: _PrimitiveCommands {

@@ -18,7 +18,7 @@ extension View {
     public func customizationID(_ id: String) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the condition under which a tab bar becomes small.
+/// Has no effect in a render tree; in SwiftUI, describes the condition under which a tab bar becomes small.
 ///
 /// Source: SwiftUI's `TabBarMinimizeBehavior`.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {

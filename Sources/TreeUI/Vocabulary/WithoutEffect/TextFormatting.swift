@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Font {
-    /// Has no effect in a render tree; in SwiftUI, the design of a typeface.
+    /// Has no effect in a render tree; in SwiftUI, describes the design of a typeface.
     public enum Design: Sendable {
         /// The design of the letters of a system font.
         case `default`, serif, rounded, monospaced
@@ -28,7 +28,7 @@ extension Font {
     /// Has no effect in a render tree; in SwiftUI, returns the font with another spacing of lines.
     public func leading(_ leading: Leading) -> Font { self }
 
-    /// Has no effect in a render tree; in SwiftUI, the spacing of lines.
+    /// Has no effect in a render tree; in SwiftUI, describes the spacing of lines.
     public enum Leading: Sendable {
         /// The distance between lines, relative to the font's own.
         case standard, tight, loose
@@ -54,7 +54,7 @@ extension Text {
     /// Has no effect in a render tree; in SwiftUI, sets the design of the typeface.
     nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
 
-    /// Has no effect in a render tree; in SwiftUI, the case in which text is shown.
+    /// Has no effect in a render tree; in SwiftUI, describes the case in which text is shown.
     ///
     /// Source: SwiftUI's `Text.Case`.
     public enum Case: Sendable {
@@ -62,7 +62,7 @@ extension Text {
         case uppercase, lowercase
     }
 
-    /// Has no effect in a render tree; in SwiftUI, the part of a line that is left out if the line does not fit.
+    /// Has no effect in a render tree; in SwiftUI, describes the part of a line that is left out if the line does not fit.
     ///
     /// Source: SwiftUI's `Text.TruncationMode`.
     public enum TruncationMode: Sendable {
@@ -109,7 +109,7 @@ extension View {
     public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a setting that allows or forbids selecting text.
+/// Has no effect in a render tree; in SwiftUI, allows or forbids selecting text.
 public enum TextSelectability: Sendable {
     /// Whether a person can select the text.
     case enabled, disabled

@@ -19,7 +19,7 @@ extension View {
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the meaning of the text in a field.
+/// Has no effect in a render tree; in SwiftUI, describes the meaning of the text in a field.
 ///
 /// Source: UIKit's `UITextContentType`, with the common cases for SwiftUI's `textContentType`.
 public enum UITextContentType: Sendable {
@@ -29,7 +29,7 @@ public enum UITextContentType: Sendable {
     case telephoneNumber, fullStreetAddress, postalCode
 }
 
-/// Has no effect in a render tree; in SwiftUI, the automatic capitalization of typed text.
+/// Has no effect in a render tree; in SwiftUI, describes the automatic capitalization of typed text.
 ///
 /// Source: UIKit's `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Sendable {
@@ -37,7 +37,7 @@ public enum UITextAutocapitalizationType: Sendable {
     case none, words, sentences, allCharacters
 }
 
-/// Has no effect in a render tree; in SwiftUI, the automatic capitalization of typed text.
+/// Has no effect in a render tree; in SwiftUI, describes the automatic capitalization of typed text.
 ///
 /// Source: SwiftUI's `TextInputAutocapitalization`.
 public enum TextInputAutocapitalization: Sendable {
@@ -45,7 +45,7 @@ public enum TextInputAutocapitalization: Sendable {
     case never, words, sentences, characters
 }
 
-/// Has no effect in a render tree; in SwiftUI, the label of the return key.
+/// Has no effect in a render tree; in SwiftUI, describes the label of the return key.
 ///
 /// Source: SwiftUI's `SubmitLabel`.
 public enum SubmitLabel: Sendable {
@@ -53,7 +53,7 @@ public enum SubmitLabel: Sendable {
     case done, go, send, join, route, search, `return`, next, `continue`
 }
 
-/// Has no effect in a render tree; in SwiftUI, the kinds of fields that submit.
+/// Has no effect in a render tree; in SwiftUI, describes the kinds of fields that submit their text.
 ///
 /// Source: SwiftUI's `SubmitTriggers`.
 public struct SubmitTriggers: OptionSet, Sendable {

@@ -38,7 +38,7 @@ extension View {
     public func statusBar(hidden: Bool) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a bar to configure.
+/// Has no effect in a render tree; in SwiftUI, identifies a bar to configure.
 ///
 /// Source: SwiftUI's `ToolbarPlacement`.
 public struct ToolbarPlacement: Sendable {
@@ -54,7 +54,7 @@ public struct ToolbarPlacement: Sendable {
     public static let windowToolbar = ToolbarPlacement()
 }
 
-/// Has no effect in a render tree; in SwiftUI, the display of a toolbar's title.
+/// Has no effect in a render tree; in SwiftUI, describes the display of a toolbar's title.
 ///
 /// Source: SwiftUI's `ToolbarTitleDisplayMode`.
 public enum ToolbarTitleDisplayMode: Sendable {
@@ -62,7 +62,7 @@ public enum ToolbarTitleDisplayMode: Sendable {
     case automatic, inline, large, inlineLarge
 }
 
-/// Has no effect in a render tree; in SwiftUI, space between items of a toolbar. It adds nothing to the tree.
+/// Has no effect in a render tree; in SwiftUI, adds space between items of a toolbar. It adds nothing to the tree.
 ///
 /// Source: SwiftUI's `ToolbarSpacer`.
 public struct ToolbarSpacer: ToolbarContent {
@@ -74,7 +74,7 @@ public struct ToolbarSpacer: ToolbarContent {
     public static func _render(_ spacer: ToolbarSpacer, in context: inout _RenderContext) {}
 }
 
-/// Has no effect in a render tree; in SwiftUI, the sizing of a space.
+/// Has no effect in a render tree; in SwiftUI, describes the sizing of a space.
 ///
 /// Source: SwiftUI's `SpacerSizing`.
 public enum SpacerSizing: Sendable {
@@ -82,7 +82,7 @@ public enum SpacerSizing: Sendable {
     case flexible, fixed
 }
 
-/// Has no effect in a render tree; in SwiftUI, the purpose of a toolbar.
+/// Has no effect in a render tree; in SwiftUI, describes the purpose of a toolbar.
 ///
 /// Source: SwiftUI's `ToolbarRole`.
 public struct ToolbarRole: Sendable {
@@ -96,7 +96,7 @@ public struct ToolbarRole: Sendable {
     public static let editor = ToolbarRole()
 }
 
-/// Has no effect in a render tree; in SwiftUI, a toolbar item that the system provides.
+/// Has no effect in a render tree; in SwiftUI, identifies a toolbar item that the system provides.
 ///
 /// Source: SwiftUI's `ToolbarDefaultItemKind`.
 public struct ToolbarDefaultItemKind: Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 
 #if !canImport(ObjectiveC)
-/// Has no effect in a render tree; in SwiftUI, a moment of an application that another device can continue.
+/// Has no effect in a render tree; in SwiftUI, describes a moment of an application that another device can continue.
 ///
 /// Source: Foundation's `NSUserActivity`, which Linux does not have.
 open class NSUserActivity {
@@ -79,7 +79,7 @@ extension View {
     public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a container whose background a view can set.
+/// Has no effect in a render tree; in SwiftUI, identifies a container whose background a view can set.
 ///
 /// Source: SwiftUI's `ContainerBackgroundPlacement`.
 public struct ContainerBackgroundPlacement: Sendable {

@@ -61,7 +61,7 @@ extension View {
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the sizes that a person can give a window.
+/// Has no effect in a render tree; in SwiftUI, describes the sizes that a person can give a window.
 ///
 /// Source: SwiftUI's `WindowResizability`.
 public struct WindowResizability: Sendable {
@@ -73,7 +73,7 @@ public struct WindowResizability: Sendable {
     public static let contentMinSize = WindowResizability()
 }
 
-/// Has no effect in a render tree; in SwiftUI, the level of windows above others.
+/// Has no effect in a render tree; in SwiftUI, describes the level of windows above others.
 ///
 /// Source: SwiftUI's `WindowLevel`.
 public struct WindowLevel: Sendable {
@@ -87,7 +87,7 @@ public struct WindowLevel: Sendable {
     public static let desktop = WindowLevel()
 }
 
-/// Has no effect in a render tree; in SwiftUI, the ideal size of a window.
+/// Has no effect in a render tree; in SwiftUI, describes the ideal size of a window.
 ///
 /// Source: SwiftUI's `WindowIdealSize`.
 public struct WindowIdealSize: Sendable {
@@ -99,7 +99,7 @@ public struct WindowIdealSize: Sendable {
     public static let maximum = WindowIdealSize()
 }
 
-/// Has no effect in a render tree; in SwiftUI, the role of a window for the window manager.
+/// Has no effect in a render tree; in SwiftUI, describes the role of a window for the window manager.
 ///
 /// Source: SwiftUI's `WindowManagerRole`.
 public struct WindowManagerRole: Sendable {
@@ -111,7 +111,7 @@ public struct WindowManagerRole: Sendable {
     public static let associated = WindowManagerRole()
 }
 
-/// Has no effect in a render tree; in SwiftUI, whether a person can do something with a window.
+/// Has no effect in a render tree; in SwiftUI, describes whether a person can do something with a window.
 ///
 /// Source: SwiftUI's `WindowInteractionBehavior`.
 public struct WindowInteractionBehavior: Sendable {
@@ -123,7 +123,7 @@ public struct WindowInteractionBehavior: Sendable {
     public static let disabled = WindowInteractionBehavior()
 }
 
-/// Has no effect in a render tree; in SwiftUI, whether the system restores windows.
+/// Has no effect in a render tree; in SwiftUI, describes whether the system restores windows.
 ///
 /// Source: SwiftUI's `SceneRestorationBehavior`.
 public struct SceneRestorationBehavior: Sendable {

@@ -1,10 +1,10 @@
-/// Has no effect in a render tree; in SwiftUI, the look of a window.
+/// Has no effect in a render tree; in SwiftUI, describes the look of a window.
 ///
 /// Source: SwiftUI's `WindowStyle`.
 @MainActor @preconcurrency
 public protocol WindowStyle {}
 
-/// Has no effect in a render tree; in SwiftUI, the look that the platform uses.
+/// Has no effect in a render tree; in SwiftUI, describes the look that the platform uses.
 ///
 /// Source: SwiftUI's `DefaultWindowStyle`.
 public struct DefaultWindowStyle: WindowStyle {
@@ -20,7 +20,7 @@ extension WindowStyle where Self == DefaultWindowStyle {
     public static var plain: DefaultWindowStyle { DefaultWindowStyle() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a window with a title bar.
+/// Has no effect in a render tree; in SwiftUI, describes a window with a title bar.
 ///
 /// Source: SwiftUI's `TitleBarWindowStyle`.
 public struct TitleBarWindowStyle: WindowStyle {
@@ -33,7 +33,7 @@ extension WindowStyle where Self == TitleBarWindowStyle {
     public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a window without a title bar.
+/// Has no effect in a render tree; in SwiftUI, describes a window without a title bar.
 ///
 /// Source: SwiftUI's `HiddenTitleBarWindowStyle`.
 public struct HiddenTitleBarWindowStyle: WindowStyle {
@@ -46,13 +46,13 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, the look of a window's toolbar.
+/// Has no effect in a render tree; in SwiftUI, describes the look of a window's toolbar.
 ///
 /// Source: SwiftUI's `WindowToolbarStyle`.
 @MainActor @preconcurrency
 public protocol WindowToolbarStyle {}
 
-/// Has no effect in a render tree; in SwiftUI, the look that the platform uses.
+/// Has no effect in a render tree; in SwiftUI, describes the look that the platform uses.
 ///
 /// Source: SwiftUI's `DefaultWindowToolbarStyle`.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
@@ -65,7 +65,7 @@ extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
     public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a toolbar beside the title.
+/// Has no effect in a render tree; in SwiftUI, describes a toolbar beside the title.
 ///
 /// Source: SwiftUI's `UnifiedWindowToolbarStyle`.
 public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
@@ -81,7 +81,7 @@ extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
     public static func unified(showsTitle: Bool) -> UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a small toolbar beside the title.
+/// Has no effect in a render tree; in SwiftUI, describes a small toolbar beside the title.
 ///
 /// Source: SwiftUI's `UnifiedCompactWindowToolbarStyle`.
 public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
@@ -99,7 +99,7 @@ extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
     }
 }
 
-/// Has no effect in a render tree; in SwiftUI, a toolbar below the title.
+/// Has no effect in a render tree; in SwiftUI, describes a toolbar below the title.
 ///
 /// Source: SwiftUI's `ExpandedWindowToolbarStyle`.
 public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {

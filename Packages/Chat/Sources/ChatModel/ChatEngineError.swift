@@ -28,7 +28,7 @@ extension ChatEngineError: CustomStringConvertible, LocalizedError {
         case .cancelled:
             "The answer was stopped."
         case .noModel:
-            "No model is chosen; enter the name of one in Settings, under Chat."
+            "No model is chosen; enter a model name in Settings, under Chat."
         case .refused(let server):
             "\(server) does not accept the key; set the server's key in the environment variable \(Self.keyVariable)."
         case .busy(let server, let duration):

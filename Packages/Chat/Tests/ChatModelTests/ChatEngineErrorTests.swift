@@ -4,7 +4,7 @@ import Testing
 @Suite struct ChatEngineErrorTests {
     @Test(arguments: [
         (ChatEngineError.cancelled, "The answer was stopped."),
-        (.noModel, "No model is chosen; enter the name of one in Settings, under Chat."),
+        (.noModel, "No model is chosen; enter a model name in Settings, under Chat."),
         (
             .refused(server: "ai.example"),
             "ai.example does not accept the key; set the server's key in the environment variable CHAT_API_KEY."

@@ -130,7 +130,7 @@ public struct DecisionCheck: Sendable {
             outcome.findings.append(
                 context.ruleFinding(
                     "The rule \"\(rule.text)\" \(what).",
-                    fix: "Correct its names, or end the rule with allow-none if there may be none."
+                    fix: "Correct its names. If it may match nothing, end the rule with allow-none."
                 )
             )
         } else if !rule.allowsNone {

@@ -48,10 +48,10 @@ struct BrokenRuleTests {
             findings: """
                 ADR/ADR-001-keep-it-simple.md:13: error: The rule "in Packages/*Feature" matches no folder of a target.
                   Small parts are easy to change.
-                  Correct its names, or end the rule with allow-none if there may be none.  [ADR-001 in]
+                  Correct its names. If it may match nothing, end the rule with allow-none.  [ADR-001 in]
                 ADR/ADR-001-keep-it-simple.md:14: error: The rule "public-types nothing" examined no declarations.
                   Small parts are easy to change.
-                  Correct its names, or end the rule with allow-none if there may be none.  [ADR-001 public-types]
+                  Correct its names. If it may match nothing, end the rule with allow-none.  [ADR-001 public-types]
                 """
         )
     }

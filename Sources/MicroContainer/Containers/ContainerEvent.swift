@@ -23,7 +23,7 @@ public final class ContainerObservation: Sendable {
 
     deinit { cancel() }
 
-    /// Ends the observation. So does releasing it.
+    /// Ends the observation. Releasing the object also ends it.
     public func cancel() {
         if isOver.exchange(true, ordering: .relaxed) == false { end() }
     }

@@ -1,6 +1,6 @@
 /// A finding of the container, with the fault, its place, its cause and a fix.
 ///
-/// A class, so that an error has the size of one word.
+/// It is a class, so that an error has the size of one word.
 public final class Diagnostic: Sendable, CustomStringConvertible {
     /// The kind of a finding. The codes are stable.
     public struct ID: Hashable, Sendable, CustomStringConvertible {

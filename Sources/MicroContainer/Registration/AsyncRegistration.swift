@@ -3,7 +3,7 @@ extension DependencyContainer {
     ///
     /// A shared instance is created once, even if many tasks resolve it. It is created in a separate task, so
     /// cancelling a waiting task does not cancel the creation. If the creation fails, every waiting task receives the
-    /// error, unless the error depends on the task that began it, and the error is not cached.
+    /// error, unless the error depends on the task that began the creation. The error is not cached.
     public func registerAsync<Value: Sendable>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .dynamic,

@@ -81,7 +81,7 @@ extension DependencyContainer {
     /// In a scope or a fork, this removes a registration that was made there. An inherited one stays: its instance is
     /// created again. To refuse it in a test, use ``fork(in:live:_:)`` or override it with a factory that throws.
     ///
-    /// They are released: those without another owner are deinitialized before this method returns. Values that the
+    /// The instances are released: those without another owner are deinitialized before this method returns. Values that the
     /// factory captured are released when no thread is running a factory. An instance with a ``Lifetime/closing(_:)``
     /// hook stays until the container is closed.
     public func unregister<Value>(_ type: Value.Type, qualifier: String? = nil) {

@@ -173,7 +173,7 @@ extension ResolutionError {
                 near: { _ in
                     [first.map { "first at \($0)" }, second.map { "again at \($0)" }].compactMap(\.self)
                 },
-                headline: { "\($0.key(key)) is assembled twice, and its values cannot be compared" },
+                headline: { "\($0.key(key)) is assembled twice, and the two values cannot be compared" },
                 help: { "Make \($0.key(key)) Equatable, or assemble it once" }
             )
         )

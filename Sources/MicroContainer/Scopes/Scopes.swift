@@ -52,8 +52,8 @@ extension DependencyContainer {
     /// Closes the container. It first closes its scopes and forks, then stops the instances that have been started in
     /// it, and then runs the ``Lifetime/closing(_:)`` hooks of the instances created in it, both in reverse order. As
     /// soon as this method is called, resolving from this container, its scopes or its forks is an error. Closing again
-    /// has no effect, and does not wait. A scope or a fork that another task is closing is waited for, unless a
-    /// hook calls this method.
+    /// has no effect, and does not wait. Unless a hook calls this method, the method waits for each scope or fork that
+    /// another task is closing.
     ///
     /// If a hook of ``start(within:fileID:line:)`` or ``stop(within:)`` is running, closing waits for those hooks.
     ///

@@ -1,7 +1,7 @@
 extension DependencyContainer {
     /// Creates every ``Lifetime/static`` instance registered here, and runs the ``Lifetime/starting(_:stopping:)``
-    /// hooks, dependencies first. Instances that have already been started are skipped, and those with hooks that are
-    /// created while hooks run are started too.
+    /// hooks, dependencies first. An instance that has already started is skipped. An instance with hooks that is created
+    /// while hooks run is started too.
     ///
     /// If another task is starting or stopping the container, this call waits for it first. A hook or factory of that
     /// operation, or the factory of a shared instance, does not wait, because the operation may wait for it: there, this

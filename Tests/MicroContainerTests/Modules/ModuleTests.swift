@@ -167,7 +167,7 @@ struct ModuleIdentityTests {
         }
         #expect(
             error?.description == """
-                [MC009 duplicate-registration] Made is assembled twice, and its values cannot be compared
+                [MC009 duplicate-registration] Made is assembled twice, and the two values cannot be compared
                   near:  first at A/A.swift:1; again at A/A.swift:2
                   help:  Make Made Equatable, or assemble it once
                 """

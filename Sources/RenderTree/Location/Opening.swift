@@ -3,8 +3,9 @@ extension AppTreeSource {
     /// and follows links, as a person would. It presses no other control, so a path from an untrusted source cannot trigger
     /// actions.
     ///
-    /// If no such way exists, `onOpenURL` of the application gets the path as a relative URL, unless ``AppTree/opensPathsLater``.
-    /// If the window promises the screens of such paths, the way must then lead on.
+    /// If no controls lead to the screen, `onOpenURL` of the application receives the path as a relative URL, unless
+    /// ``AppTree/opensPathsLater``. If the window accepts only paths of the application, the controls must then lead to the
+    /// screen.
     /// - Parameters:
     ///   - url: The URL for `onOpenURL`, with parameters that a location does not have; by default, that of the location.
     ///   - settle: Waits for the work of the application, which may add further links on the way.

@@ -99,8 +99,8 @@ extension RenderNode {
 }
 
 extension AppTree {
-    /// The address and the title of the screen in the window in front. The title is that of the last step to the screen, and that of
-    /// the window. ``AppTreeSource/open(_:url:settle:send:)`` leads to the address.
+    /// The address and the title of the screen in the window in front. The title consists of the title of the last step to
+    /// the screen and that of the window. ``AppTreeSource/open(_:url:settle:send:)`` opens the address.
     public var screen: (location: Location, title: String) {
         let around = Surroundings(of: self)
         let names = (around.closable?.pathNames ?? []) + around.steps.map(\.name)

@@ -13,16 +13,16 @@ public enum AttributeKey: Hashable, Sendable {
     case symbol
     /// The destination of a link.
     case url
-    /// On the Back button of a stack: the number of screens that it can leave one after the other.
+    /// On the Back button of a stack: the number of screens that the button can leave, one after the other.
     case backLevels
     /// On a window: whether its action for URLs takes only paths of the application.
     case opensPathsOnly
     /// On a window: whether paths must wait, because other content is shown before its screens.
     case opensPathsLater
-    /// The place in a path. On a link to a screen: the name of the screen, or an empty text if the text of the link is the name. On a
-    /// button that leads back: the name, a space and the title of each screen that it can leave, on a line each. On a command: the id
-    /// of the window that it opens. On a window that shows a value: its id, a slash
-    /// and the value, or an empty text if the value has no place in a path.
+    /// The place in a path. On a link to a screen: the name of the screen, or an empty text if the text of the link is the
+    /// name. On a Back button: a line for each screen that the button can leave, with the name, a space and the title. On a
+    /// command: the id of the window that it opens. On a window that shows a value: its id, a slash and the value, or an
+    /// empty text if the value has no place in a path.
     case place
     /// An identifier for tests and scripts. It is never shown.
     case identifier

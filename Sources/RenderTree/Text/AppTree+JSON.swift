@@ -82,7 +82,7 @@ extension AppTree: Codable {
     }
 
     /// Decodes a tree.
-    /// - Throws: `DecodingError.dataCorrupted` if the data has another version than ``schema``.
+    /// - Throws: `DecodingError.dataCorrupted` if the version of the data is not ``schema``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let schema = try container.decode(Int.self, forKey: .schema)

@@ -5,8 +5,8 @@ extension Locator {
     /// Drags the element to another one and drops it there, as with a pointer.
     ///
     /// The source is the element with `.draggable(_:)` or `.onDrag(_:)`, and the target the one with
-    /// `.dropDestination(for:action:isTargeted:)` or `.onDrop(of:isTargeted:perform:)`. Either can be around the element
-    /// that a locator matches, and the only one within it.
+    /// `.dropDestination(for:action:isTargeted:)` or `.onDrop(of:isTargeted:perform:)`. Each of them can be the element
+    /// that a locator matches, an element around it, or the only such element in it.
     public func drag(
         to target: Locator,
         settling: Settling = .automatic,

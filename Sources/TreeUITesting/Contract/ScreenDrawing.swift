@@ -7,8 +7,8 @@ public import RenderTree
 /// await FactoryContract.verify(drawnBy: [terminal]) { GreetingFactory() }
 /// ```
 ///
-/// This module imports no renderer, so that the tests of a feature do not build any. The tests of an application, which
-/// has a renderer, pass it.
+/// This module imports no renderer, so that the tests of a feature do not build any. The tests of an application pass the
+/// renderer of the application.
 public struct ScreenDrawing: Sendable {
     let name: String
     let isUnlimited: Bool

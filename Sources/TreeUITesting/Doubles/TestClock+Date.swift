@@ -14,7 +14,7 @@ extension TestClock {
     }
 
     /// Makes this the clock of the views: of timers, of `TimelineView`, and of the dates that texts and progress views show
-    /// relative to now. Each application under test has a clock of its own already, ``TestApp/clock``.
+    /// relative to now. Each application under test already has its own clock, ``TestApp/clock``.
     ///
     /// ```swift
     /// let app = TestApp(PlanFactory(clock: clock), environment: clock.install)

@@ -34,7 +34,7 @@ public struct EventLog: Hashable, Sendable, Codable {
     }
 
     /// Decodes a log.
-    /// - Throws: `DecodingError.dataCorrupted` if the data has another version than ``schema``.
+    /// - Throws: `DecodingError.dataCorrupted` if the version of the data is not ``schema``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let schema = try container.decode(Int.self, forKey: .schema)

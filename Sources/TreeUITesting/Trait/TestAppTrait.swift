@@ -41,8 +41,9 @@ extension Trait where Self == TestAppTrait {
     ///
     /// - Each issue that the test records, including a failing `#expect`, shows the screens and the last actions.
     /// - A refused action that the test does not catch is reported at the line of the action.
-    /// - When the test ends, each application is unmounted. These are issues: work that does not settle before, work
-    ///   that continues after, faults of the session, and observable models of its views that are still alive.
+    /// - When the test ends, each application is unmounted. These are issues: work that does not settle before the
+    ///   unmounting, work that continues after it, faults of the session, and observable models of its views that are still
+    ///   alive.
     ///
     /// A test may end while work waits at a ``Gate``, a ``Feed`` or a ``TestClock``: unmounting cancels it.
     public static var testApp: Self { testApp() }

@@ -209,7 +209,7 @@ public final class WebHost {
 
     private static func name(of address: String) -> String { address.contains(":") ? "[\(address)]" : address }
 
-    /// Serves until the task is cancelled, and stops. What the program has printed, such as the URL, is in its output before.
+    /// Serves until the task is cancelled, then stops. Before serving, flushes the standard output, so that a printed URL appears.
     /// - Throws: ``WebHostError`` if the host was not started and cannot start.
     public func run() async throws(WebHostError) {
         if server == nil { try start() }

@@ -9,11 +9,13 @@ public struct WebHostOptions: Sendable {
     public var port: UInt16 = 0
     /// The secret in the URL of the page; by default a new random one. Use at least 16 random characters.
     public var token = Secret.random().text
-    /// The file that keeps the token, so that links and open pages survive a restart. If there is none, the host writes
-    /// ``token`` to it; otherwise the token in the file counts. The host refuses a file that other users can read.
+    /// The file that keeps the token, so that links and open pages survive a restart. If the file does not exist, the host
+    /// writes ``token`` to it; otherwise the host uses the token in the file. The host refuses a file that other users can
+    /// read.
     public var tokenFile: URL?
-    /// Further names under which people reach the host, such as that of a proxy: `app.example.org`. A name stands for URLs without
-    /// a port and for URLs with the port of the host; add another port to the name: `app.example.org:8443`.
+    /// Further names under which people reach the host, such as that of a proxy: `app.example.org`. A name covers URLs
+    /// without a port and URLs with the port of the host. For another port, add the port to the name:
+    /// `app.example.org:8443`.
     public var hosts: Set<String> = []
     /// The proxies whose headers `X-Forwarded-For`, `-Proto` and `-Host` describe the visitor: numeric addresses, and ranges
     /// such as `10.0.0.0/8`. Other clients could forge the headers, so the host ignores them from all other addresses.
@@ -40,7 +42,8 @@ public struct WebHostOptions: Sendable {
     public var maximumRequest = 262_144
     /// The largest number of bytes in the files that a page sends for one import. They are stored on the disk.
     public var maximumFileBytes = 67_108_864
-    /// The largest number of bytes that wait for a slow client. A client that is slower reconnects, and gets the page.
+    /// The largest number of bytes that wait for a slow client. A client that falls further behind reconnects, and receives
+    /// the whole page.
     public var maximumPending = 8_388_608
     /// The store that keeps pages, so that they continue in another process when this one ends: <doc:DeployingAPage>. Events are
     /// saved before they are answered, other changes every half second and when the host stops.

@@ -12,11 +12,12 @@
 public struct WebRequest: Hashable, Sendable, Codable {
     /// The path of the screen that the page shows, below the path of all pages, such as `/` or `/timeline`.
     public var path = "/"
-    /// The parameters of the query. The first of several equal names counts, and a parameter without a value has an empty one.
+    /// The parameters of the query. Of several parameters with one name, the first is kept. A parameter without a value has
+    /// an empty text.
     public var query: [String: String] = [:]
     /// The headers, with names in lowercase. Equal names are joined by commas. The cookies are in ``cookies``.
     public var headers: [String: String] = [:]
-    /// The cookies of the application. The first of several equal names counts. The cookies of the host are left out.
+    /// The cookies of the application. Of several cookies with one name, the first is kept. The cookies of the host are omitted.
     public var cookies: [String: String] = [:]
     /// The numeric address of the visitor.
     public var remoteAddress = ""

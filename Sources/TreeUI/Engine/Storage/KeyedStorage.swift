@@ -33,7 +33,7 @@ public final class KeyedStorage {
     }
 
     /// Creates a storage over a file. Each value is read from it once.
-    /// - Parameter section: The key of the dictionary that contains the values, or `nil` for that of the whole file.
+    /// - Parameter section: The key of the dictionary that contains the values, or `nil` for the top-level dictionary of the file.
     public init(_ file: SettingsFile, section: String? = nil) {
         let section = section.map { [$0] } ?? []
         read = { file[section + [$0]] }

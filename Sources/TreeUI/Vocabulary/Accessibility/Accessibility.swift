@@ -67,7 +67,7 @@ extension View {
         modifier(MenuModifier(part: .accessibilityActions, items: Button(name, action: handler)))
     }
 
-    /// Sets the action for a press of the view. Actions of another kind than `default` have no effect.
+    /// Sets the action for a press of the view. Actions of kinds other than `default` have no effect.
     public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default,
         _ handler: @escaping @MainActor () -> Void

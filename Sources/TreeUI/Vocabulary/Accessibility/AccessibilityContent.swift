@@ -1,8 +1,8 @@
 import RenderTree
 
 extension View {
-    /// Sets the name of the view to the texts of other views, separated by commas. The argument of the closure stands for
-    /// the name that the view has already.
+    /// Sets the name of the view to the texts of other views, separated by commas. The argument of the closure represents
+    /// the current name of the view.
     public func accessibilityLabel<V: View>(
         @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
     ) -> some View {

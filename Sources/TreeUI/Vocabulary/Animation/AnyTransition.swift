@@ -14,7 +14,7 @@ public struct AnyTransition: Sendable {
         self.removal = removal ?? insertion
     }
 
-    /// No transition: the view is there, or gone, at once.
+    /// No transition: the view appears and disappears at once.
     public static let identity = AnyTransition("identity")
     /// A transition that fades the view in and out.
     public static let opacity = AnyTransition()

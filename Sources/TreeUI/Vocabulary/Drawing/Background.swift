@@ -38,7 +38,7 @@ extension View {
         background(BackgroundStyle(), in: shape)
     }
 
-    /// Sets the style that `.background` stands for in this view.
+    /// Sets the style that `.background` represents in this view.
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
@@ -77,7 +77,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// The style that `.background` stands for; `nil` for that of the system.
+    /// The style that `.background` represents; `nil` for the style of the system.
     @Entry public var backgroundStyle: AnyShapeStyle?
 
     /// The material behind the view; `nil` if another style is the nearest background.

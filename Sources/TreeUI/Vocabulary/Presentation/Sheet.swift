@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Shows a sheet over the window while the condition is true. The action `onDismiss` runs when the sheet goes away,
+    /// Shows a sheet over the window while the condition is true. The action `onDismiss` runs when the sheet closes,
     /// whether a person or the application closes it.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>,

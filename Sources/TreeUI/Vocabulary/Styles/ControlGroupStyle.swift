@@ -38,7 +38,7 @@ extension View {
     }
 }
 
-/// A control group style that shows the controls beside each other, as TreeUI does in each style but that of a menu.
+/// A control group style that shows the controls beside each other, as TreeUI does in each style except `menu`.
 ///
 /// Source: SwiftUI's `AutomaticControlGroupStyle`.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {

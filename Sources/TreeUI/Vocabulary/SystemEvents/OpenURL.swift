@@ -15,7 +15,7 @@ extension Scene {
     /// Opens the scene's window, or brings it to the front, for a URL that contains one of the texts, or for each URL if one of
     /// them is `*`. The window's ``View/onOpenURL(perform:)`` actions then receive the URL, and those of no other window do.
     ///
-    /// The first scene that handles a URL counts. Windows that need a value do not open.
+    /// If several scenes handle a URL, the first one opens it. Windows that need a value do not open.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
         ChangedScene(scene: self) { $0.externalEvents = conditions }
     }

@@ -17,7 +17,7 @@ extension Text {
     }
 
     /// Creates a text from a value that a formatter formats. A date and a number have the locale, the calendar and the
-    /// time zone of the view, unless the formatter has others than the machine.
+    /// time zone of the view, unless those of the formatter differ from the machine's.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(parts: [TextPart(content: .formatted(subject, formatter))])
     }

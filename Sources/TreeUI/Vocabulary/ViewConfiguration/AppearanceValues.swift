@@ -124,7 +124,7 @@ extension View {
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
     /// Sets ``EnvironmentValues/isScrollEnabled`` in the environment of the view, unless a view around it has disabled
-    /// scrolling. A person can scroll nevertheless.
+    /// scrolling. A person can still scroll.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A view that makes a view for each element of a collection.
+/// A view that creates a view for each element of a collection.
 ///
 /// An element keeps its state as long as its id is in the collection, wherever it moves. Ids must be unique: a repeated
 /// id is a `Fault` of the session, and the second element is identified by its position.

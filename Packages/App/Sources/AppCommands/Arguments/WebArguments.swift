@@ -35,9 +35,9 @@ enum WebArguments {
         ),
         .init(
             name: "--keep-pages",
-            help: "Continue open pages after a restart, or in another process with the same store or --database."
+            help: "Keep pages open across a restart, or in another process with the same store or --database."
         ),
-        .init(name: "--base-path", value: "PATH", help: "Serve below this path of the proxy, such as /notes."),
+        .init(name: "--base-path", value: "PATH", help: "Serve under this path of the proxy, such as /notes."),
         .init(name: "--access-log", value: "FILE", help: "Add a line to this file for each request."),
         .init(
             name: "--metrics",

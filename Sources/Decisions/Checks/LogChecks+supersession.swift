@@ -43,7 +43,7 @@ extension LogChecks {
                     .supersession,
                     decision.path,
                     decision.statusLine,
-                    "The decision is superseded, and its status does not say by which one.",
+                    "The decision is superseded, but its status does not say by which one.",
                     Self.bothEnds,
                     fix: "Write Superseded by ADR-nnn."
                 )

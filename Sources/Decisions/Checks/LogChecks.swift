@@ -81,7 +81,7 @@ struct LogChecks {
                 .rule,
                 decision.path,
                 rule.line,
-                "The decision is superseded and still holds rules.",
+                "The decision is superseded but still holds rules.",
                 "Rules of a superseded decision are not enforced.",
                 fix: "Move them to the decision that supersedes this one, or delete them."
             )

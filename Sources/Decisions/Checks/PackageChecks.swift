@@ -85,7 +85,7 @@ extension RuleContext {
             } else if let ran = evidence.ran, !ran.contains("\(target.name).\(suite)") {
                 outcome.findings.append(
                     ruleFinding(
-                        "The suite '\(proof)' exists and did not run.",
+                        "The suite '\(proof)' exists but did not run.",
                         fix: "Run it with the other tests, and check again with their results."
                     )
                 )

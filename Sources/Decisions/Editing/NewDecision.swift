@@ -179,7 +179,7 @@ package enum Templates {
 
         ### Negative
 
-        - A cost, or a thing that a successor might undo by mistake.
+        - A cost, or a detail that a successor might undo by mistake.
 
         ### Neutral
 

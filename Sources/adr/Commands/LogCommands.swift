@@ -113,7 +113,7 @@ enum SupersedeCommand: Command {
 enum LinkCommand: Command {
     static let name = "link"
     static let usage = "NUMBER NUMBER [--as TEXT] [--back TEXT]"
-    static let abstract = "Add a decision to another one's related decisions."
+    static let abstract = "Add a decision to the related decisions of another one."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let ids = try arguments.values(2...2, "NUMBER NUMBER").map(context.id)

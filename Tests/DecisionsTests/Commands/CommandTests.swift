@@ -336,7 +336,7 @@ struct CommandTests {
         let result = try adr("check", "--results", "\(folder.url.path)/results")
         #expect(result.code == 1)
         #expect(
-            result.output.hasPrefix("ADR/ADR-001-a.md:7: error: The suite 'FeedTests/Two' exists and did not run.\n")
+            result.output.hasPrefix("ADR/ADR-001-a.md:7: error: The suite 'FeedTests/Two' exists but did not run.\n")
         )
     }
 }

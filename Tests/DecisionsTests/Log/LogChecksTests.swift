@@ -107,7 +107,7 @@ struct LogChecksTests {
                     + "Run: adr supersede 2 --by 3 [log supersession]",
                 "ADR-004-title.md:3: The decision is superseded by ADR-009, which does not exist. "
                     + "Correct the number. [log supersession]",
-                "ADR-005-title.md:3: The decision is superseded, and its status does not say by which one. "
+                "ADR-005-title.md:3: The decision is superseded, but its status does not say by which one. "
                     + "Write Superseded by ADR-nnn. [log supersession]",
             ]
         )
@@ -133,7 +133,7 @@ struct LogChecksTests {
                 "ADR-001-title.md": decision(1, "Superseded by ADR-002", more: rules),
                 "ADR-002-quite-another-matter.md": decision(2, more: "Supersedes ADR-001\n"),
             ]) == [
-                "ADR-001-title.md:6: The decision is superseded and still holds rules. "
+                "ADR-001-title.md:6: The decision is superseded but still holds rules. "
                     + "Move them to the decision that supersedes this one, or delete them. [log rule]",
                 "ADR-002-quite-another-matter.md:1: The title is \"Title\" and the file name says \"quite-another-matter\". "
                     + "Change the title or the file name so that both say the same. [log title]",

@@ -50,7 +50,7 @@ extension Sentence {
         let help = "help: verify(opening: [a value of its type])"
         return Sentence(
             .contractNeverOpened,
-            "window \"\(kind)\" shows a value, and the test passed none to open it; \(help)"
+            "window \"\(kind)\" shows a value, but the test passed no value to open it with; \(help)"
         )
     }
 

@@ -58,7 +58,7 @@ extension FailureExample {
         FailureExample(
             "a window for a value, and no value",
             """
-            NoteFactory breaks its contract: window "note" shows a value, and the test passed none to open it; \
+            NoteFactory breaks its contract: window "note" shows a value, but the test passed no value to open it with; \
             help: verify(opening: [a value of its type])
             """
         ) { await FactoryContract.verify { NoteFactory() } },

@@ -16,7 +16,7 @@ public protocol PageStore: Sendable {
     /// Removes pages, unless another process has taken them.
     func remove(_ ids: Set<String>, by process: String) async throws
 
-    /// Notes that the pages of the calling process are still open, and removes pages that no process has renewed for
+    /// Records that the pages of the calling process are still open, and removes pages that no process has renewed for
     /// `age`.
     func renew(by process: String, removingOlderThan age: Duration) async throws
 }

@@ -1,7 +1,7 @@
 /// An application as renderers and hosts use it: a tree that changes, and a method that sends events.
 @MainActor
 public protocol AppTreeSource: AnyObject {
-    /// The current tree. Reading it updates it.
+    /// The current tree. Reading this property updates the tree.
     var tree: AppTree { get }
 
     /// The current tree, with the last animated change. Reading it updates the tree.

@@ -144,7 +144,7 @@ public protocol ConnectablePublisher: Publisher {
     /// Starts to deliver values. Cancelling the returned object stops them for all receivers.
     @MainActor func connect() -> any Cancellable
 
-    /// Starts to deliver values to receivers, without a way to stop them.
+    /// Starts to deliver values to receivers. The delivery cannot be stopped.
     @MainActor func _connectForSubscriber()
 }
 

@@ -117,9 +117,9 @@ private struct DropModifier: PrimitiveModifier {
 /// Source: SwiftUI's `DropDelegate`.
 @MainActor @preconcurrency
 public protocol DropDelegate {
-    /// Returns whether the delegate takes the items.
+    /// Returns whether the delegate accepts the items.
     func validateDrop(info: DropInfo) -> Bool
-    /// Takes the items, and returns whether it did.
+    /// Performs the drop, and returns whether it succeeded.
     func performDrop(info: DropInfo) -> Bool
     /// The drop has entered the view.
     func dropEntered(info: DropInfo)

@@ -4,8 +4,8 @@ extension WindowGroup {
     /// Creates a group with a window for each value. `openWindow(value:)` opens the window of a value, or brings it to
     /// the front.
     ///
-    /// A value that is encoded as a number or a short word, such as an identifier, is in the path of the window. Check it like each
-    /// input, because a link can name any value.
+    /// A value that is encoded as a number or a short word, such as an identifier, is in the path of the window.
+    /// Check it like any other input, because a link can name any value.
     @StringTitle @TextTitle
     public init<D: Hashable & Codable, C: View>(
         _ titleKey: LocalizedStringKey,

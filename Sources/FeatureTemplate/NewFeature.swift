@@ -133,7 +133,7 @@ public struct NewFeature: Sendable {
             lines.append("Created \(path), a proposed decision.")
         } else {
             lines.append(
-                "Created no decision, because the workspace has no folder of decisions; create one with swift run adr init."
+                "Created no decision, because the workspace has no folder of decisions; create the folder with swift run adr init."
             )
         }
         return lines + ["Test it with: swift test --package-path \(folder)"]

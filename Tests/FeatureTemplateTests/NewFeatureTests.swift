@@ -68,7 +68,7 @@ struct NewFeatureTests {
             try feature().write() == [
                 "Created Packages/ReadingList with ReadingListFeature, ReadingListRepository and their tests.",
                 "Added it to Package.swift, Sources/Shop/ReadingList.swift, Sources/Shop/Shop.swift.",
-                "Created no decision, because the workspace has no folder of decisions; create one with swift run adr init.",
+                "Created no decision, because the workspace has no folder of decisions; create the folder with swift run adr init.",
                 "Test it with: swift test --package-path Packages/ReadingList",
             ]
         )

@@ -23,7 +23,7 @@ import Testing
         while !condition() { await Task.yield() }
     }
 
-    @Test func `an asynchronous button refuses a press until its action ends`() async throws {
+    @Test func `an AsyncButton refuses taps until its action ends`() async throws {
         let session = Session(
             view: AsyncButton("Save") {
                 log.starts += 1
@@ -44,7 +44,7 @@ import Testing
         await wait { log.ends == 2 }
     }
 
-    @Test func `an asynchronous button can have a role, a symbol or a custom label`() throws {
+    @Test func `an AsyncButton can have a role, a symbol or a custom label`() throws {
         let session = Session(
             view: VStack {
                 AsyncButton("Delete", role: .destructive) {}
@@ -58,7 +58,7 @@ import Testing
         #expect(buttons.map { $0.traits.contains(.destructive) } == [true, false, false, false])
     }
 
-    @Test func `work runs on the main actor, and can be cancelled`() async {
+    @Test func `Work runs its operation on the main actor and can be cancelled`() async {
         Work { log.ends += 1 }
         await wait { log.ends == 1 }
         let work = Work {
@@ -70,7 +70,7 @@ import Testing
         await wait { log.ends == 2 }
     }
 
-    @Test func `an ongoing task starts with the view, and is cancelled with it`() async {
+    @Test func `an ongoing task starts with its view and is cancelled when the session ends`() async {
         let session = Session(
             view: Text("12:00").ongoingTask {
                 log.starts += 1
@@ -84,7 +84,7 @@ import Testing
         await wait { log.ends == 1 }
     }
 
-    @Test func `a view reads and writes the clipboard of its environment`() throws {
+    @Test func `a view reads and writes the clipboard in its environment`() throws {
         var text: String? = "before"
         let session = Session(
             view: CopyView(),
@@ -95,7 +95,7 @@ import Testing
         #expect(text == "after")
     }
 
-    @Test func `a shortcut opens the window of a scene`() throws {
+    @Test func `windowShortcut gives the scene's command a keyboard shortcut`() throws {
         let session = Session {
             WindowGroup("Main") { Text("main") }
             WindowGroup("Inspector", id: "inspector") { Text("inspecting") }

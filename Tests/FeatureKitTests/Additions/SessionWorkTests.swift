@@ -5,7 +5,7 @@ import Testing
 
 // The behaviour that the additions have in a session of TreeUI alone.
 @MainActor struct SessionWorkTests {
-    @Test func `the button of a running action is busy, and settling waits for it`() async throws {
+    @Test func `an AsyncButton is busy while its action runs, and settling waits for the action`() async throws {
         var isDone = false
         let session = Session(
             view: AsyncButton("Save") {
@@ -21,7 +21,7 @@ import Testing
         #expect(session.tree.node(id)?.traits.contains(.busy) == false)
     }
 
-    @Test func `unfinished work is reported at the line that started it`() async throws {
+    @Test func `a settle timeout reports the source line that started the unfinished Work`() async throws {
         let session = Session(view: Button("Go") { Work { try await Task.sleep(for: .seconds(3_600)) } })
         try session.send(.tap, to: #require(session.tree.nodes.first { $0.role == .button }).id)
         let error = await #expect(throws: SettleError.self) { try await session.settle(timeout: .milliseconds(10)) }
@@ -36,7 +36,7 @@ import Testing
         session.end()
     }
 
-    @Test func `each session has a clipboard of its own, which is empty outside a session`() throws {
+    @Test func `each session has its own clipboard, and a clipboard outside a session stays empty`() throws {
         let first = Session(view: PasteView())
         let second = Session(view: PasteView())
         try first.send(.tap, to: #require(first.tree.nodes.first { $0.role == .button }).id)

@@ -37,7 +37,7 @@ private struct Counter: View {
         )
     }
 
-    @Test func `a sidebar lists the features and shows the first`() {
+    @Test func `the sidebar lists all features, and the first feature is shown`() {
         #expect(
             session.tree.windows[0].outline == """
                 - window "App"
@@ -54,12 +54,12 @@ private struct Counter: View {
         )
     }
 
-    @Test func `the windows and the settings of the features are commands`() {
+    @Test func `the shell has a command for each feature window and for the settings`() {
         #expect(session.tree.commands.map(\.label) == ["Inspector", "Settings…"])
         #expect(session.tree.commands[0].shortcut?.text == "option+command+i")
     }
 
-    @Test func `an application without settings has no command for them`() {
+    @Test func `an application without settings has no Settings command`() {
         let session = Session {
             AppShell("App", Feature("Plain", systemImage: "doc", factory: PlainFactory(text: "plain")))
         }

@@ -85,7 +85,7 @@ private struct SessionView: View {
         try await session.settle()
     }
 
-    @Test func `the session of a feature owns the texts in its windows`() async throws {
+    @Test func `the owner of a feature window is the current session of the feature`() async throws {
         let session = try await start()
         func owners() async throws -> [String?] {
             for name in ["Window of bound", "Window of free"] { try await press(name, in: session) }
@@ -97,7 +97,7 @@ private struct SessionView: View {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `a new session creates new views and ends the tasks of the old views`(navigation: AppNavigation)
+    func `a new session creates new views and cancels the tasks of the old views`(navigation: AppNavigation)
         async throws
     {
         let session = try await start(navigation: navigation)
@@ -120,7 +120,7 @@ private struct SessionView: View {
         #expect(buttons(in: session) == ["free of 0, pressed 1"])
     }
 
-    @Test func `a new session closes the windows of its feature and no other windows`() async throws {
+    @Test func `a new session closes only the windows of its feature`() async throws {
         let session = try await start()
         try await press("Window of bound", in: session)
         try await press("Window of free", in: session)
@@ -134,7 +134,7 @@ private struct SessionView: View {
         #expect(buttons(in: session).contains("window of 2, pressed 0"))
     }
 
-    @Test func `a new session creates the settings of its feature again`() async throws {
+    @Test func `a new session recreates the settings view of its feature`() async throws {
         let session = try await start()
         try await press("Settings…", in: session)
         try await press("settings of 1, pressed 0", in: session)

@@ -56,7 +56,7 @@ private final class Making: Sendable {
         #expect(making.made == 0)
     }
 
-    @Test func `a factory is made for each view, and kept while the view is shown`() throws {
+    @Test func `a feature creates one factory each time its view appears`() throws {
         let session = start()
         #expect(shows("view of 1", session))
         #expect(shows("view of 1", session))
@@ -67,7 +67,7 @@ private final class Making: Sendable {
         #expect(making.made == 2)
     }
 
-    @Test func `the settings have a factory of their own`() throws {
+    @Test func `the settings view of a feature gets a separate factory`() throws {
         let session = start()
         let command = try #require(session.tree.commands.first { $0.label == "Settings…" })
         try session.send(.tap, to: command.id)

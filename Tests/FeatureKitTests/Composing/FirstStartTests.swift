@@ -81,13 +81,13 @@ private struct PlainFactory: AppFactory {
         #expect(need.screens == 1)
     }
 
-    @Test func `a completed first-start screen goes away even if it is still needed`() throws {
+    @Test func `completing the first-start screen closes it even if isNeeded is still true`() throws {
         let session = start()
         try press("Begin 1", in: session)
         #expect(texts(in: session).contains("first"))
     }
 
-    @Test func `the first-start screen is created again when it is needed again`() throws {
+    @Test func `the first-start screen is created again when isNeeded becomes true again`() throws {
         let session = start()
         try press("Begin 1", in: session)
         need.isDue = false
@@ -96,7 +96,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session) == ["Begin 2", "Pressed 0"])
     }
 
-    @Test func `the shell follows a stream of changes that it cannot observe`() async throws {
+    @Test func `the shell reads isNeeded again when its stream of changes yields a value`() async throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         let store = Store()
         let session = Session {
@@ -114,7 +114,7 @@ private struct PlainFactory: AppFactory {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `a path waits until the first-start screen is completed`(navigation: AppNavigation) async {
+    func `a path cannot be opened before the first-start screen is completed`(navigation: AppNavigation) async {
         let session = start(navigation: navigation)
         #expect(!(await session.open("/two")))
         #expect(session.tree.opensPathsLater)
@@ -125,7 +125,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session).contains("second"))
     }
 
-    @Test func `other windows and the settings can be opened during the first-start screen`() {
+    @Test func `the commands for windows and settings are available during the first-start screen`() {
         let need = need
         let session = Session {
             AppShell("App", Feature("One", systemImage: "1.circle", factory: WindowFactory()))

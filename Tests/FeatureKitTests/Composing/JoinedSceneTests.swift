@@ -6,7 +6,7 @@ import Testing
 
 @MainActor struct JoinedSceneTests {
     @Test(arguments: 0...12)
-    func `any number of scenes can be joined in order`(count: Int) {
+    func `JoinedScenes keeps the order of any number of scenes`(count: Int) {
         let scenes: [any Scene] = (0..<count).map { number in
             WindowGroup(Text(verbatim: "Window \(number)"), id: "\(number)") { Text("shown") }
         }
@@ -27,7 +27,9 @@ import Testing
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `settings are the last entry on platforms without settings windows`(navigation: AppNavigation) throws {
+    func `the settings are the last tab or sidebar row on platforms without settings windows`(navigation: AppNavigation)
+        throws
+    {
         var shell = AppShell(
             "App",
             navigation: navigation,
@@ -47,7 +49,7 @@ import Testing
         #expect(session.tree.outline.contains("all settings"))
     }
 
-    @Test func `a shell without settings has no entry for settings`() {
+    @Test func `a shell without settings has no settings tab`() {
         var shell = AppShell("App", navigation: .tabs, Feature("One", systemImage: "1", factory: Plain(text: "first")))
         shell.settingsAreEntry = true
         #expect(Session { shell }.tree.nodes.count { $0.role == .tab } == 1)

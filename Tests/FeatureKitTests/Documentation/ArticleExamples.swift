@@ -69,7 +69,7 @@ struct IntroductionAppFactory: AppFactory {
 @MainActor struct ArticleExamples {
     private let store = OneNote()
 
-    @Test func `a shell shows each feature`() throws {
+    @Test func `the shell lists every feature`() throws {
         let session = Session {
             AppShell(
                 "Notebook",
@@ -81,7 +81,7 @@ struct IntroductionAppFactory: AppFactory {
         #expect(labels.contains("Notes") && labels.contains("Reminders") && labels.contains("Call Alice"))
     }
 
-    @Test func `a feature for the settings shows the tabs of the others`() throws {
+    @Test func `a settings feature shows the settings tabs of the other features`() throws {
         let notes = Feature("Notes", systemImage: "note.text", factory: NotesAppFactory(store: store))
         let session = Session {
             AppShell("Notebook", notes, settings: PreferencesAppFactory(notes: notes))
@@ -105,7 +105,7 @@ struct IntroductionAppFactory: AppFactory {
         #expect(session.tree.nodes.map(\.label).contains("Call Alice"))
     }
 
-    @Test func `a callback is a parameter`() throws {
+    @Test func `a factory method passes its callback to the view`() throws {
         var picked: [String] = []
         let factory = NotesAppFactory(store: store)
         let session = Session(view: factory.makePickerView { picked.append($0) })

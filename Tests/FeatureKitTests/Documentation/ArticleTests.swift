@@ -3,7 +3,7 @@ import Testing
 
 /// Each Swift block of the catalog is code that is compiled and run.
 struct ArticleTests {
-    @Test func `every Swift block of the catalog is compiled code`() throws {
+    @Test func `every Swift block in the catalog is part of the compiled examples`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let catalog = folder.appending(path: "../../../Sources/FeatureKit/FeatureKit.docc/FeatureKit.md")
         let examples = lines(try String(contentsOf: folder.appending(path: "ArticleExamples.swift"), encoding: .utf8))
@@ -15,7 +15,7 @@ struct ArticleTests {
         }
     }
 
-    @Test func `the manifest of the article is that of a package in this workspace`() throws {
+    @Test func `the article quotes the manifest of a package in this workspace`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         let article = folder.appending(path: "Sources/FeatureKit/FeatureKit.docc/OneFeatureTwoUIModules.md")
         let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n")

@@ -4,7 +4,7 @@ import TreeUITesting
 
 @Suite("Charts", .testApp) @MainActor
 struct ChartTests {
-    @Test func `each mark is a point with its place and its series`() async throws {
+    @Test func `each mark becomes a point labelled with the mark's position and series`() async throws {
         let app = TestApp(view: StackedChart())
         #expect(
             app.main.chart("Day, Servings").outline == """
@@ -19,7 +19,7 @@ struct ChartTests {
         #expect(app.main.chart().points.count == 4)
     }
 
-    @Test func `line, point and rule marks keep the order of the content`() async throws {
+    @Test func `line, point and rule marks keep the order of their declaration`() async throws {
         let app = TestApp(view: MixedChart())
         #expect(
             app.main.chart().outline == """
@@ -62,7 +62,7 @@ struct ChartTests {
         #expect(chart.children.map(\.value) == [500, 500])
     }
 
-    @Test func `dates of one unit share a place, in the time zone of the view`() async throws {
+    @Test func `dates are grouped by calendar unit in the time zone of the view`() async throws {
         let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
         // 23:30 and 00:30 in Tokyo.
         let dates = [0, 3_600].map { Date(timeIntervalSince1970: 1_749_479_400 + $0) }
@@ -84,13 +84,13 @@ struct ChartTests {
         #expect(utc.main.chart().points.labels == ["Jun 9, 2025", "Jun 9, 2025"])
     }
 
-    @Test func `a point keeps its id when others come before it`() async throws {
+    @Test func `each point has a unique id that contains the id of its element`() async throws {
         let all = try TestApp(view: StackedChart()).main.chart().node().children.map(\.id)
         #expect(Set(all).count == 4)
         #expect(all.allSatisfy { $0.description.contains("#") })
     }
 
-    @Test func `a duplicate id is a fault, and both points are shown`() async throws {
+    @Test func `a duplicate id is reported as a fault, and both points are shown`() async throws {
         let app = TestApp(
             view: Chart([1, 1], id: \.self) { BarMark(x: .value("Day", "\($0)"), y: .value("Count", $0)) }
         )

@@ -6,7 +6,7 @@ import TreeUITesting
 
 @Suite("Charts in a page", .testApp) @MainActor
 struct PageChartTests {
-    @Test func `a chart is a named drawing and a table of its values`() throws {
+    @Test func `a chart becomes a labelled drawing and a table of its values`() throws {
         let html = try RenderedCharts.node(StackedChart()).html
         #expect(
             html.contains(#"role="img" viewBox="0 0 640 240" aria-label="Day, Servings"><title>Day, Servings</title>"#)
@@ -21,7 +21,7 @@ struct PageChartTests {
         chart.html.split(separator: "<svg ").dropFirst()
     }
 
-    @Test func `a chart has a second drawing for narrow places, with all bars and names`() throws {
+    @Test func `a chart has a second, narrower drawing with all bars and labels`() throws {
         let chart = try RenderedCharts.bars([("Lisbon", 4), ("Kyoto", 12), ("Reykjavík", 7), ("Oslo", 9)])
         let drawings = Array(drawings(chart))
         #expect(drawings.count == 2)
@@ -34,7 +34,7 @@ struct PageChartTests {
         }
     }
 
-    @Test func `neighbouring names in a drawing do not overlap`() throws {
+    @Test func `neighbouring labels in a drawing do not overlap`() throws {
         let values = (1...24).map { ("Town \($0 * $0 * $0)", Double($0)) }
         for drawing in drawings(try RenderedCharts.bars(values)) {
             let labels = drawing.matches(of: /x="([\d.]+)" y="232" text-anchor="middle">([^<]+)</)
@@ -46,7 +46,7 @@ struct PageChartTests {
         }
     }
 
-    @Test func `bars of one place are stacked`() throws {
+    @Test func `bars at the same position are stacked`() throws {
         let bars = try #require(drawings(try RenderedCharts.node(StackedChart())).first).matches(
             of: #/<rect class="bar (\w+)" x="([\d.]+)" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/#
         ).map { (ink: $0.1, x: Double($0.2) ?? .nan, y: Double($0.3) ?? .nan, height: Double($0.4) ?? .nan) }
@@ -56,14 +56,14 @@ struct PageChartTests {
         #expect(bars[0].height == 2 * bars[1].height && bars[2].height == 0)
     }
 
-    @Test func `the policy of a live page allows a chart`() throws {
+    @Test func `the HTML of a chart contains no inline styles and no scripts`() throws {
         for view in [try RenderedCharts.node(MixedChart()), try RenderedCharts.node(EmojiChart())] {
             let html = view.html
             #expect(!html.contains("style=") && !html.contains("<script") && !html.contains("<style"))
         }
     }
 
-    @Test func `texts of the data are escaped and isolated`() throws {
+    @Test func `data labels are HTML-escaped and isolated from the surrounding text direction`() throws {
         let bad = "</title><script>alert(1)</script>\"'"
         let html = try RenderedCharts.bars([(bad, 1), ("\u{202E}turned", 2)]).html
         #expect(!html.contains("<script"))
@@ -71,7 +71,7 @@ struct PageChartTests {
         #expect(html.contains("\u{2068}\u{202E}turned\u{2069}"))
     }
 
-    @Test func `axes that are hidden have no labels and no lines`() throws {
+    @Test func `a hidden axis has no labels, and the visible axis keeps its grid lines`() throws {
         let html = try RenderedCharts.node(EmojiChart()).html
         #expect(!html.contains(">Breakfast</text>"))
         #expect(html.contains(">Breakfast</th>"))
@@ -95,7 +95,7 @@ struct PageChartTests {
         }
     }
 
-    @Test func `a change of one value replaces the chart`() throws {
+    @Test func `changing one value replaces the whole chart`() throws {
         let old = try RenderedCharts.bars([("A", 1), ("B", 2)])
         let new = try RenderedCharts.bars([("A", 1), ("B", 3)])
         func tree(_ chart: RenderNode) -> AppTree {

@@ -21,13 +21,13 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `horizontal and vertical bars are drawn alike`() throws {
+    @Test func `horizontal and vertical bars are drawn identically`() throws {
         let values = [("A", 1.0), ("B", 2.0)]
         let across = try RenderedCharts.bars(values, isHorizontal: true)
         #expect(text(across, width: 30) == text(try RenderedCharts.bars(values), width: 30))
     }
 
-    @Test func `bars below zero extend to the left of a line`() throws {
+    @Test func `bars with negative values extend to the left of the zero line`() throws {
         let chart = try RenderedCharts.bars([("A", -3), ("B", 5), ("C", 0), ("D", -0.2)])
         #expect(
             text(chart, width: 20) == """
@@ -39,14 +39,14 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `missing data, zeros and values that are not finite have no bar`() throws {
+    @Test func `missing data, zeros and non-finite values have no bar`() throws {
         #expect(text(try RenderedCharts.bars([]), width: 20) == "–")
         #expect(text(try RenderedCharts.bars([("A", 0), ("B", 0)]), width: 20) == "A 0\nB 0")
         #expect(text(try RenderedCharts.bars([("One", 1)]), width: 20) == "One 1 ██████████████")
         #expect(text(try RenderedCharts.bars([("A", .nan), ("B", .infinity)]), width: 20) == "A –\nB ∞")
     }
 
-    @Test func `long labels are wrapped, and no label can move the cursor`() throws {
+    @Test func `long labels are wrapped, and control characters in labels are replaced`() throws {
         let chart = try RenderedCharts.bars([
             ("Monday morning", 2), ("👩‍👩‍👧‍👦🚢", 1), ("\u{1B}[31mred\u{202E}\n", 1), ("مرحبا بالعالم", 1),
         ])
@@ -62,7 +62,7 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `each series has its name in the rows`() throws {
+    @Test func `each row of a stacked chart names its series`() throws {
         #expect(
             text(try RenderedCharts.node(StackedChart()), width: 40) == """
                 Mon, Breakfast 2 ███████████▌
@@ -89,7 +89,7 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `an annotation is beside its bar`() throws {
+    @Test func `an annotation is drawn beside its bar`() throws {
         #expect(
             text(try RenderedCharts.node(EmojiChart()), width: 30) == """
                 Breakfast 9 ███████████████ ☕️
@@ -98,19 +98,19 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `two hundred bars are two hundred rows`() throws {
+    @Test func `a chart with two hundred bars has two hundred rows`() throws {
         let chart = try RenderedCharts.bars((0..<200).map { ("\($0)", Double($0)) })
         #expect(text(chart, width: 30).split(separator: "\n", omittingEmptySubsequences: false).count == 200)
     }
 
-    @Test func `without colours, a chart uses no colour codes`() throws {
+    @Test func `a chart rendered without colours contains no colour codes`() throws {
         let grid = CellGrid(of: try RenderedCharts.node(StackedChart()), ScreenOptions(width: 40))
         let codes = grid.ansi(.dark, colors: .none)
         for color in ["[0;3", "38;", "48;"] { #expect(!codes.contains(color)) }
         #expect(grid.ansi(.dark, colors: .sixteen).contains("32m"), "The second series is green.")
     }
 
-    @Test func `every chart can be drawn in every width`() throws {
+    @Test func `no row of a chart is wider than the given width`() throws {
         let values: [(String, Double)] = [
             ("Huge", 1.5e300), ("Small", -1e300), ("A label of many words", 3), ("👩‍👩‍👧‍👦", .nan), ("", 0),
         ]

@@ -52,7 +52,7 @@ extension AppFeature where Factory == HelpAppFactory {
         return app
     }
 
-    @Test func `one line of the list registers a feature and shows it`() async throws {
+    @Test func `a feature in the list of AppFeatures is registered and shown`() async throws {
         let app = await launch()
         #expect(app.main.row(containing: "Buy rye").exists)
         try await app.openSettings()
@@ -67,12 +67,12 @@ extension AppFeature where Factory == HelpAppFactory {
         #expect(app.settings.button("Show the help again").exists)
     }
 
-    @Test func `the factories are the roots of a valid container`() async {
+    @Test func `the container is valid with the features' factories as roots`() async {
         expectValid(container, roots: features.factories, strict: true)
         await expectResolvable(container)
     }
 
-    @Test func `a service that no feature registers is found before anything runs`() throws {
+    @Test func `validation reports a service that no feature registers`() throws {
         let incomplete = AppFeatures(AppFeature("Notes", systemImage: "note.text", autowire: NotesAppFactory.init))
         let container = try DependencyContainer(modules: incomplete)
         let findings = container.validate(roots: incomplete.factories).findings
@@ -80,7 +80,7 @@ extension AppFeature where Factory == HelpAppFactory {
         #expect(findings.first?.subject.typeName == "any NoteStore")
     }
 
-    @Test func `a service that is replaced reaches the next view`() async throws {
+    @Test func `a view created after a second registration uses the new service`() async throws {
         _ = container.resolve(NotesAppFactory.self)
         container.register(OatNotes(), as: (any NoteStore).self)
         #expect(await launch().main.row(containing: "Buy oats").exists)

@@ -20,7 +20,7 @@ private struct ClockView: View {
         Register { $0.register(FixedClock(time: "12:00"), as: (any WallClock).self) }
     }
 
-    @Test func `a container reaches only the views inside its modifier`() {
+    @Test func `only views inside the dependencyContainer modifier read the container`() {
         let app = TestApp(
             view: VStack {
                 VStack { ClockView() }.dependencyContainer(container)
@@ -31,13 +31,13 @@ private struct ClockView: View {
         #expect(app.main.outline.contains("No clock"))
     }
 
-    @Test func `an inner container takes precedence over an outer one, such as a fork with doubles`() {
+    @Test func `an inner container, such as a fork with test doubles, overrides an outer container`() {
         let fork = container.fork { $0.override((any WallClock).self) { _ in FixedClock(time: "test") } }
         let app = TestApp(view: ClockView().dependencyContainer(fork).dependencyContainer(container))
         #expect(app.main.outline.contains("test"))
     }
 
-    @Test func `a view that uses a closed scope gets an error, not a trap`() async throws {
+    @Test func `resolveOptional returns nil in a view whose scope is closed`() async throws {
         let scope = container.openScope("window")
         try await scope.close()
         let app = TestApp(view: ClockView().dependencyContainer(scope))

@@ -99,7 +99,7 @@ struct CountText: View {
         _ = try session.node(.disclosure, "Read")
     }
 
-    @Test func `a tree changes with the values that were read, as the article says`() throws {
+    @Test func `changing the count updates the text of the article's counter`() throws {
         let counter = CounterModel()
         let session = Session(view: CounterView(counter: counter))
         #expect(session.tree.outline.contains(#"text "0""#))

@@ -5,7 +5,7 @@ import Testing
 struct ArticleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    @Test func `every Swift block of the articles is compiled code`() throws {
+    @Test func `every Swift block in the articles is part of the compiled examples`() throws {
         let articles = try FileManager.default.contentsOfDirectory(
             at: Self.folder.appending(path: "../../../Sources/TreeUI/TreeUI.docc"),
             includingPropertiesForKeys: nil
@@ -28,7 +28,7 @@ struct ArticleTests {
         #expect(count >= 7)
     }
 
-    @Test func `each test that the article about behaviour names exists`() throws {
+    @Test func `every test named in the article about behaviour exists`() throws {
         let article = Self.folder.appending(path: "../../../Sources/TreeUI/TreeUI.docc/BehaviourBesideSwiftUI.md")
         let rows = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
             .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| behaviour |") }

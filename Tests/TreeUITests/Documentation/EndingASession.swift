@@ -40,7 +40,7 @@ private struct StubbornView: View {
 @MainActor @Suite(.timeLimit(.minutes(15))) struct EndingASession {
     private let model = ClockModel()
 
-    @Test func `endAndWait cancels the tasks of a session and waits for their end`() async throws {
+    @Test func `endAndWait cancels the session's tasks and waits until the tasks end`() async throws {
         let session = Session(view: ClockView(model: model))
         defer { session.end() }
         let clock = try #require(session.tree.frontmost).id
@@ -50,7 +50,7 @@ private struct StubbornView: View {
         #expect(throws: EventError.self) { try session.send(.tap, to: clock) }
     }
 
-    @Test func `waiting for the end names a task that ignores its cancellation`() async {
+    @Test func `an endAndWait timeout reports the task that ignores its cancellation`() async {
         let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
         let session = Session(view: StubbornView(ended: ended))
         _ = session.tree

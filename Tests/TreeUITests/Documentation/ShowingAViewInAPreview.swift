@@ -45,7 +45,7 @@ extension EnvironmentValues {
 
 @MainActor struct PreviewArticleTests {
     @Test(arguments: [("Open Tasks", "Buy milk"), ("Filter", "Only open tasks"), ("Number of Tasks", "1 tasks")])
-    func `each preview of the article shows its text`(name: String, text: String) async throws {
+    func `each preview in the article shows the expected text`(name: String, text: String) async throws {
         let entry = try #require(PreviewEntry.all.first { $0.module == "TreeUITests" && $0.name == name })
         let session = try await entry.makeSession()
         try await session.settle()
@@ -53,7 +53,7 @@ extension EnvironmentValues {
         session.end()
     }
 
-    @Test func `the previews are listed`() {
+    @Test func `PreviewEntry.all contains the previews`() {
         for preview in PreviewEntry.all {
             print(preview.module, preview.name, preview.fileID ?? "", preview.line ?? 0)
         }

@@ -6,7 +6,7 @@ import Testing
 
 /// Names that files of public projects use, and that SwiftUI's interface has.
 @MainActor struct AddedNameTests {
-    @Test func `a control group in the style of a menu is a menu`() {
+    @Test func `a control group with the menu style becomes a menu`() {
         struct Bar: View {
             var body: some View {
                 ControlGroup("Zoom") { Button("In") {} }.controlGroupStyle(.menu)
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func `a custom style arranges the controls and the label of a group`() {
+    @Test func `a custom control group style arranges the controls and the label`() {
         struct Titled: ControlGroupStyle {
             func makeBody(configuration: Configuration) -> some View {
                 Section {
@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func `a background without a style uses the background style, and views read the material behind them`() {
+    @Test func `background() uses the background style, and a view can read the material behind it`() {
         struct Inner: View {
             @Environment(\.backgroundMaterial) private var material
             var body: some View { Text(material == nil ? "plain" : "material").background() }
@@ -73,7 +73,7 @@ import Testing
         #expect(nodes[0].attributes[.background] == "background")
     }
 
-    @Test func `a modifier that does nothing adds nothing to the tree`() {
+    @Test func `EmptyModifier adds nothing to the tree`() {
         struct Emphasis: ViewModifier {
             func body(content: Content) -> some View { content.bold() }
         }
@@ -83,7 +83,7 @@ import Testing
         #expect(Session(view: Text("a").modifier(Emphasis())).tree != plain)
     }
 
-    @Test func `an erased shape keeps its name, and a combination of shapes is a path`() {
+    @Test func `AnyShape keeps the name of its shape, and combined shapes become a path`() {
         struct Shapes: View {
             var body: some View {
                 AnyShape(Circle()).fill(.red)
@@ -97,7 +97,7 @@ import Testing
         #expect(names == ["circle"] + Array(repeating: "path", count: 4))
     }
 
-    @Test func `a range limits the size of controls`() {
+    @Test func `controlSize with a range limits the size of the controls inside`() {
         struct Size: View {
             @Environment(\.controlSize) private var size
             var body: some View { Text(verbatim: "\(size)") }
@@ -118,7 +118,7 @@ import Testing
         )
     }
 
-    @Test func `the scopes of a search field are in sight at all times`() throws {
+    @Test func `search scopes are always visible, whatever their activation`() throws {
         struct Search: View {
             @State private var scope = 1
             var body: some View {
@@ -130,7 +130,7 @@ import Testing
         #expect(Session(view: Search()).tree.nodes.filter { $0.role == .picker }.count == 3)
     }
 
-    @Test func `an application without a host names the product to add`() {
+    @Test func `the error message for an application without a host names the missing product`() {
         struct CounterApp: App {
             var body: some Scene { WindowGroup { Text("0") } }
         }

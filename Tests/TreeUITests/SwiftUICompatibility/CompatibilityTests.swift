@@ -5,7 +5,7 @@ import Testing
 
 /// The view files beside this one import only the UI module, and use only names that SwiftUI has.
 @MainActor struct CompatibilityTests {
-    @Test func `the assembler's view shows its model`() throws {
+    @Test func `a view created by an assembler shows its model`() throws {
         let session = Session(view: MainViewAssembler.create())
         #expect(
             session.screen == """
@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    @Test func `a view creates its observable object once and shows its changes`() throws {
+    @Test func `a view creates its state object once and shows the object's changes`() throws {
         let session = Session(view: ChatView())
         #expect(try !session.node(.button, "Send").isEnabled)
         try session.send(.setText("Hello"), to: session.node(.field, "Message").id)
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test func `controls have their names, values and limits`() throws {
+    @Test func `the outline contains the names and values of controls`() throws {
         let session = Session(view: Controls())
         #expect(
             session.screen == """
@@ -51,7 +51,7 @@ import Testing
         #expect(image.attributes[.clip] == "circle" && image.attributes[.url] == "https://example.org/a.png")
     }
 
-    @Test func `the outline omits shapes and includes the texts in them`() throws {
+    @Test func `the outline omits shapes but includes the texts inside shapes`() throws {
         let session = Session(view: Card())
         #expect(
             session.screen == """
@@ -75,7 +75,7 @@ import Testing
         #expect(session.screen.contains(#"- text "Back""#))
     }
 
-    @Test func `grids hold all their cells`() throws {
+    @Test func `grids contain all their cells`() throws {
         let session = Session(view: Gallery())
         #expect(
             session.screen == """

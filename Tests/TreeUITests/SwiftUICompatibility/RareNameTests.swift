@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test func `a path of any element is not empty`() {
+    @Test func `a path with at least one element is not empty`() {
         let path = Outline().path(in: CGRect(x: 0, y: 0, width: 2, height: 2))
         #expect(!path.isEmpty)
         var empty = Path()
@@ -48,7 +48,7 @@ import Testing
         #expect(abs(Angle.degrees(180).radians - .pi) < 1e-9)
     }
 
-    @Test func `a view shows the object of the focused field and follows the focus`() throws {
+    @Test func `a view shows the object of the focused field and updates when the focus moves`() throws {
         let session = Session(view: SongEditor())
         _ = try session.node(.text, "Song Two")
         try session.send(.focus, to: session.node(.field, "First").id)
@@ -59,7 +59,7 @@ import Testing
         _ = try session.node(.text, "Song ")
     }
 
-    @Test func `the object of a scene is shown while its window is in front`() throws {
+    @Test func `a view shows the focused scene object of its own scene`() throws {
         let song = Song(title: "Scene")
         let session = Session {
             Window("Songs", id: "songs") {
@@ -76,7 +76,7 @@ import Testing
 
     private final class Counter: ObservableObject {}
 
-    @Test func `styled parts, keyboard commands and gestures are in the tree`() throws {
+    @Test func `styled buttons are in the tree, and key commands and gestures run their actions`() throws {
         let session = Session(view: StyledParts())
         for name in ["Item", "Tool", "Rename", "Other"] { _ = try session.node(.button, name) }
         let keys = try session.node(.field, "Keys")
@@ -87,7 +87,7 @@ import Testing
         _ = try session.node(.text, "cut, exit, tap")
     }
 
-    @Test func `an item is loaded in each of its forms`() throws {
+    @Test func `an item provider loads its item as each supported type`() throws {
         let provider = NSItemProvider(object: "word")
         #expect(provider.hasItemConformingToTypeIdentifier(UTType.plainText.identifier))
         #expect(!provider.hasItemConformingToTypeIdentifier(UTType.png.identifier))
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `a drop delegate is notified of each step`() throws {
+    @Test func `a drop delegate is notified of each step of a drop`() throws {
         final class Steps: DropDelegate {
             var steps: [String] = []
             var operation = DropOperation.copy
@@ -144,13 +144,13 @@ import Testing
         for text in ["scheduled", "insets 0", "uniform", "fraction 0.25", "Cell"] { _ = try session.node(.text, text) }
     }
 
-    @Test func `columns and rows of a table can be composed of other columns and rows`() throws {
+    @Test func `table columns and rows can be composed of other columns and rows`() throws {
         let session = Session(view: PriceTable())
         #expect(session.tree.nodes.filter { $0.role == .column }.map(\.label) == ["Name", "Amount"])
         #expect(session.tree.nodes.count { $0.role == .row } == 1)
     }
 
-    @Test func `layouts and collections conform to the protocols that modifiers require`() {
+    @Test func `layouts conform to Animatable, and ForEach conforms to DynamicViewContent`() {
         func animatesNothing<A: Animatable>(_ type: A.Type) -> Bool {
             A.AnimatableData.self == EmptyAnimatableData.self
         }
@@ -159,13 +159,13 @@ import Testing
         #expect(data(ForEach(2..<5, id: \.self) { Text(verbatim: "\($0)") }) == 2..<5)
     }
 
-    @Test func `animatable data has a squared magnitude`() {
+    @Test func `magnitudeSquared returns the sum of the squared components`() {
         #expect((-3.0).magnitudeSquared == 9)
         #expect(AnimatablePair(3.0, CGFloat(4)).magnitudeSquared == 25)
         #expect(Float(2).magnitudeSquared == 4 && EmptyAnimatableData().magnitudeSquared == 0)
     }
 
-    @Test func `a document is written as the types that it is read from`() throws {
+    @Test func `the writable content types of a document default to its readable types`() throws {
         struct Plain: FileDocument {
             static var readableContentTypes: [UTType] { [.plainText] }
 

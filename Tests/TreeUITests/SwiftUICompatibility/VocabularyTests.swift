@@ -31,7 +31,7 @@ import Testing
         ("type", Vocabulary.types, #"\b"#), ("modifier", Vocabulary.modifiers, #"\."#),
         ("attribute", Vocabulary.attributes, "@"),
     ])
-    func `every name that five files use is either offered or listed with a reason`(
+    func `every common SwiftUI name is either offered or listed as missing`(
         kind: String,
         names: [String],
         prefix: String
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `view files import the UI module and nothing else`() throws {
+    @Test func `the view files import only TreeUI and Foundation`() throws {
         let files = try Self.viewFiles()
         #expect(files.count >= 9)
         for file in files {
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `the view files show their contents`() throws {
+    @Test func `the views in the view files show their contents`() throws {
         let session = Session(view: Inbox())
         #expect(session.faults.isEmpty)
         #expect(try session.node(.text, "one").role == .text)

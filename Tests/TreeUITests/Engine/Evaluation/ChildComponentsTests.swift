@@ -49,8 +49,9 @@ import Testing
         return Dictionary(texts.map { (Int($0.prefix { $0 != " " }) ?? -1, $0) }) { first, _ in first }
     }
 
-    @Test(arguments: SeededGenerator.rounds(2)) func `random changes keep the state of the rows that stay`(seed: UInt64)
-    {
+    @Test(arguments: SeededGenerator.rounds(2)) func `rows that remain after random changes keep their state`(
+        seed: UInt64
+    ) {
         var generator = SeededGenerator(seed: seed)
         let model = Model()
         let session = Session(view: Rows(model: model))

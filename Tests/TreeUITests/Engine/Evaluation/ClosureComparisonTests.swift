@@ -25,7 +25,7 @@ private struct ActionCard: View {
     private let model = Model()
     private let evaluations = Evaluations()
 
-    @Test func `a row with an action is evaluated with its parent only if the action differs`() throws {
+    @Test func `a row with an action is evaluated again only if the action has changed`() throws {
         struct Host: View {
             let model: Model
             let evaluations: Evaluations
@@ -52,7 +52,7 @@ private struct ActionCard: View {
         #expect(evaluations.take() == ["card 1", "card 2", "card 3"])
     }
 
-    @Test func `a closure within a closure is compared too`() throws {
+    @Test func `a closure captured by another closure is also compared`() throws {
         struct ActionCards: View {
             let evaluations: Evaluations
             let title: String
@@ -88,7 +88,7 @@ private struct ActionCard: View {
         #expect(evaluations.take().count == 3)
     }
 
-    @Test func `equal closures of two views with their own state are different actions`() throws {
+    @Test func `equal closures that capture different view states are different actions`() throws {
         final class Keeper {
             var acts: [() -> Void] = []
         }
@@ -125,7 +125,7 @@ private struct ActionCard: View {
         #expect(evaluations.take() == ["card 1", "card 1"])
     }
 
-    @Test func `an action that captures a variable or a weak reference is compared by its identity`() throws {
+    @Test func `an action that captures a variable or a weak reference is compared by identity`() throws {
         struct Host: View {
             let model: Model
             let evaluations: Evaluations

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `the last of many changes by other threads is shown`() async {
+    @Test func `the tree shows the last of many changes made by other threads`() async {
         struct Shower: View {
             let shared: Shared
             var body: some View { Text("\(shared.count)") }

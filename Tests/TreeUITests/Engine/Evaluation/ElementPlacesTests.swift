@@ -20,14 +20,14 @@ import Testing
         return ids.map { known.insert($0).inserted ? $0 : nil }
     }
 
-    @Test func `a repeated number id is found, even after text ids with the same spelling`() {
+    @Test func `duplicate integer ids are detected even after string ids with the same spelling`() {
         let places = ElementPlaces()
         #expect(keys(["7", "9", "3"], in: places) == ["7", "9", "3"])
         #expect(keys([7, 9, 3, 9], in: places) == ["7", "9", "3", nil])
     }
 
     @Test(arguments: SeededGenerator.rounds(3))
-    func `after random changes of a collection, every element is found at its place`(seed: UInt64) {
+    func `every element has the correct key after random changes to a collection`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let places = ElementPlaces()
         var ids = (0..<20).map(String.init)

@@ -51,7 +51,7 @@ private final class Log {
         #expect(log.take() == ["disappear"])
     }
 
-    @Test func `the actions of an outer view run before those of an inner one`() {
+    @Test func `an outer onAppear action runs before an inner one`() {
         struct Row: View {
             let name: String
             let log: Log
@@ -93,7 +93,7 @@ private final class Log {
         #expect(Session(view: Loader()).screen == "- text \"loaded\"")
     }
 
-    @Test func `a view that changes without end is a fault with the name of the view`() {
+    @Test func `a view that never stops changing is reported as a fault with the name of the view`() {
         struct Restless: View {
             @State private var count = 0
             var body: some View { Text("\(count)").onChange(of: count, initial: true) { count += 1 } }
@@ -103,7 +103,7 @@ private final class Log {
         #expect(session.faults.first?.message == "still changing after 100 rounds: Restless")
     }
 
-    @Test func `a task goes on through evaluations and is cancelled when its view goes`() async throws {
+    @Test func `a task continues across evaluations and is cancelled when its view is removed`() async throws {
         struct Tasked: View {
             let log: Log
             var body: some View {
@@ -127,7 +127,7 @@ private final class Log {
         #expect(log.take() == ["cancelled"])
     }
 
-    @Test func `a task starts anew when its id changes, and only then`() async throws {
+    @Test func `a task restarts only when its id changes`() async throws {
         struct Tasked: View {
             let log: Log
             var body: some View {
@@ -168,7 +168,7 @@ private final class Log {
         #expect(log.take() == ["start 1", "start 2"])
     }
 
-    @Test func `settling waits for tasks, work and asynchronous buttons`() async throws {
+    @Test func `settling waits for tasks, Work and AsyncButton actions`() async throws {
         struct Busy: View {
             @State private var steps: [String] = []
             var body: some View {
@@ -200,7 +200,7 @@ private final class Log {
         #expect(try session.node(.button, "button").traits == [])
     }
 
-    @Test func `settling names the running tasks, and does not wait for ongoing tasks`() async throws {
+    @Test func `a settle timeout names the running tasks, and settling ignores ongoing tasks`() async throws {
         struct Endless: View {
             var body: some View {
                 Text("screen")
@@ -219,7 +219,7 @@ private final class Log {
         try await session.settle()
     }
 
-    @Test func `a task can use openWindow and dismiss after a suspension`() async throws {
+    @Test func `asynchronous actions can use openWindow and dismiss after a suspension`() async throws {
         struct Later: View {
             @Environment(\.openWindow) private var openWindow
             @Environment(\.dismiss) private var dismiss
@@ -253,7 +253,7 @@ private final class Log {
         #expect(session.tree.windows.map(\.label) == ["Main", "Other"])
     }
 
-    @Test func `work outside a session is a plain task`() async {
+    @Test func `Work outside a session runs as a plain task`() async {
         var hasRun = false
         Work { hasRun = true }
         #expect(await eventually { hasRun })

@@ -115,7 +115,9 @@ private struct Row: View {
     }
 
     /// The tree after random changes is that of a session that evaluates everything.
-    @Test(arguments: 0..<10) func `random changes of an array give the same tree as a complete evaluation`(round: Int)
+    @Test(arguments: 0..<10) func `after random changes of an array, the tree equals that of a complete evaluation`(
+        round: Int
+    )
         throws
     {
         struct Cell: View {

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: SeededGenerator.rounds(2))
-    func `random events neither trap nor break the replay of their log`(seed: UInt64) throws {
+    func `random events cause no trap, and replaying their log gives the same tree`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let session = Session(view: Screen())
         var log: [Event] = []

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct RandomTreeTests {
     /// Many plans in each case. A failure names its seed, which can then run alone.
     @Test(arguments: SeededGenerator.rounds(2))
-    func `random events on random trees keep the tree correct and replayable`(block: UInt64) async throws {
+    func `random trees remain correct and replayable after random events`(block: UInt64) async throws {
         var accepted = 0
         for seed in (block * 40)..<((block + 1) * 40) {
             accepted += try run(seed)

@@ -9,7 +9,7 @@ import Testing
         node.attributes.pairs.withUnsafeBytes(\.baseAddress)
     }
 
-    @Test func `the rows of a list share the attributes of their texts, symbols and stacks`() throws {
+    @Test func `nodes with equal attributes in a list share one attribute list`() throws {
         let session = Session(
             view: List(0..<20, id: \.self) { number in
                 HStack(alignment: .top, spacing: 3) {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `changing an attribute list that nodes share changes one node only`() throws {
+    @Test func `changing an attribute list that several nodes share affects only one node`() throws {
         struct Row: View {
             let number: Int
             @State private var isMarked = false

@@ -96,14 +96,14 @@ private struct Screen<Content: View>: View {
         #expect(evaluated { ScrollView { LazyVGrid(columns: [GridItem()]) { rows } } } == [])
     }
 
-    @Test func `an unrelated change evaluates no row in a form, a grid and a group`() {
+    @Test func `an unrelated change evaluates no row in a form, a grid or a group`() {
         #expect(evaluated { Form { Section("Section") { rows } } } == [])
         #expect(evaluated { Grid { GridRow { rows } } } == [])
         #expect(evaluated { GroupBox("Box") { rows } } == [])
         #expect(evaluated { DisclosureGroup("More", isExpanded: .constant(true)) { rows } } == [])
     }
 
-    @Test func `an unrelated change evaluates no row in tabs, a navigation stack and columns`() {
+    @Test func `an unrelated change evaluates no row in tabs, a navigation stack or a split view`() {
         #expect(evaluated { TabView { rows.tabItem { Text("Tab") } } } == [])
         #expect(evaluated { NavigationStack { List { rows }.navigationTitle("Title") } } == [])
         #expect(
@@ -117,7 +117,7 @@ private struct Screen<Content: View>: View {
         )
     }
 
-    @Test func `an unrelated change evaluates no row in a sheet and in an alert`() {
+    @Test func `an unrelated change evaluates no row in a sheet or an alert`() {
         #expect(evaluated { Text("below").sheet(isPresented: .constant(true)) { List { rows } } } == [])
         #expect(evaluated { Text("below").alert("Alert", isPresented: .constant(true)) { rows } } == [])
         #expect(evaluated { Text("below").sheet(isPresented: Binding(get: { true }, set: { _ in })) { rows } } == [])
@@ -149,7 +149,7 @@ private struct Screen<Content: View>: View {
         #expect(!session.screen.contains("row 1"))
     }
 
-    @Test func `writing the same environment values again evaluates no rows`() {
+    @Test func `setting the same environment values again evaluates no row`() {
         struct Filled: ButtonStyle {
             var width = 1
             func makeBody(configuration: Configuration) -> some View { configuration.label }
@@ -165,7 +165,7 @@ private struct Screen<Content: View>: View {
         #expect(evaluated { List { rows }.environment(\.isEnabled, false).environment(\.isEnabled, true) } == [])
     }
 
-    @Test func `a row that gets its own environment is not evaluated again`() {
+    @Test func `an unrelated change evaluates no row that has its own environment`() {
         #expect(
             evaluated {
                 List { ForEach(0..<20) { Row(id: $0, evaluations: evaluations).disabled($0.isMultiple(of: 2)) } }
@@ -173,7 +173,7 @@ private struct Screen<Content: View>: View {
         )
     }
 
-    @Test func `a changed environment value evaluates the rows`() {
+    @Test func `changing an environment value evaluates the rows inside`() {
         struct Host: View {
             let model: Model
             let evaluations: Evaluations
@@ -189,7 +189,7 @@ private struct Screen<Content: View>: View {
         #expect(evaluations.take() == ["row 0", "row 1", "row 2"])
     }
 
-    @Test func `an unchanged row runs the newest action of its environment`() throws {
+    @Test func `an unchanged row runs the latest onSubmit action of its environment`() throws {
         struct Field: View {
             @State private var text = ""
             var body: some View { TextField("Field", text: $text) }
@@ -209,7 +209,7 @@ private struct Screen<Content: View>: View {
         #expect(session.screen.contains("newest"))
     }
 
-    @Test func `a list still selects its rows after other changes`() throws {
+    @Test func `list rows can still be selected after unrelated changes`() throws {
         struct Chooser: View {
             let model: Model
             @State private var chosen: Int?

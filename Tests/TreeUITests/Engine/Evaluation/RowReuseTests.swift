@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: SeededGenerator.rounds(2))
-    func `after random changes, the tree equals that of a new session`(batch: UInt64) {
+    func `after random changes, the tree equals the tree of a new session`(batch: UInt64) {
         var random = SeededGenerator(seed: batch)
         let model = Model()
         model.items = (0..<30).map(Item.init)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a row that does not change keeps its stored node`() throws {
+    @Test func `an unchanged row keeps its stored node`() throws {
         let model = Model()
         model.items = (0..<100).map(Item.init)
         let session = Session(view: Screen(model: model))
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: [0, 7, -7, 10, 100, -100, Int.max, Int.min, 1_234_567_890_123_456_789])
-    func `an integer id keeps its element's identity, and no other id gets that identity`(number: Int) {
+    func `each integer id gives its element a distinct identity`(number: Int) {
         struct Screen: View {
             let numbers: Numbers
             var body: some View { ForEach(numbers.all, id: \.self) { Text("number \($0)") } }

@@ -54,7 +54,7 @@ private struct Screen: View {
         return session
     }
 
-    @Test func `with thousands of rows, each change evaluates only its row`() {
+    @Test func `a change in one of thousands of rows evaluates only that row`() {
         model.items = (0..<1_700).map(Item.init)
         let session = mounted()
         for id in [0, 767, 768, 769, 1_535, 1_536, 1_699] {
@@ -107,7 +107,7 @@ private struct Screen: View {
         #expect(evaluations.take() == ["row 1"])
     }
 
-    @Test func `a parent does not evaluate children that stayed the same`() {
+    @Test func `evaluating a parent does not evaluate its unchanged children`() {
         let session = mounted()
         model.title = "new"
         #expect(session.screen.hasPrefix("- text \"new\""))
@@ -120,7 +120,7 @@ private struct Screen: View {
         #expect(evaluations.take() == [])
     }
 
-    @Test func `values that a row closure reads are tracked`() {
+    @Test func `changing a value that a row closure reads updates the row`() {
         struct Closures: View {
             let model: Model
             var body: some View {
@@ -133,7 +133,7 @@ private struct Screen: View {
         #expect(session.screen.contains("late"))
     }
 
-    @Test func `values that a sheet reads are tracked apart from those of its presenter`() throws {
+    @Test func `changing a value that only a sheet reads does not evaluate the presenter`() throws {
         struct Presenter: View {
             let model: Model
             let evaluations: Evaluations
@@ -151,7 +151,7 @@ private struct Screen: View {
         #expect(evaluations.take() == [])
     }
 
-    @Test func `a change of the environment reaches views that stayed the same`() throws {
+    @Test func `an environment change reaches views inside an unchanged view`() throws {
         struct Reader: View {
             @Environment(\.isEnabled) private var isEnabled
             var body: some View { Text(isEnabled ? "enabled" : "disabled") }
@@ -171,7 +171,7 @@ private struct Screen: View {
         _ = try session.node(.text, "disabled")
     }
 
-    @Test func `several changes cause one evaluation`() {
+    @Test func `several changes before a read of the tree cause one evaluation`() {
         let session = mounted()
         model.title = "a"
         model.title = "b"
@@ -180,7 +180,7 @@ private struct Screen: View {
         #expect(evaluations.take() == ["screen", "row 0"])
     }
 
-    @Test func `a removed view is not evaluated and does not retain its model`() {
+    @Test func `a removed view does not retain its model`() {
         weak var lost: Item?
         let session = mounted()
         do {
@@ -194,7 +194,7 @@ private struct Screen: View {
         #expect(lost == nil)
     }
 
-    @Test func `an ended session releases everything`() {
+    @Test func `an ended session and its views are released`() {
         weak var lost: Evaluations?
         weak var session: Session?
         do {
@@ -211,7 +211,7 @@ private struct Screen: View {
         model.title = "after"
     }
 
-    @Test func `models that outlive their views keep at most 256 observation registrations, until a value changes`() {
+    @Test func `models that outlive their views keep at most 256 observation registrations until a change`() {
         struct Left {
             // A registration holds the session's `InvalidComponents`.
             weak var invalidComponents: InvalidComponents?
@@ -243,7 +243,7 @@ private struct Screen: View {
         session.end()
     }
 
-    @Test func `when a few views disappear, no other view is evaluated`() {
+    @Test func `when a few rows disappear, no remaining row is evaluated`() {
         let session = mounted()
         model.items.removeFirst()
         _ = session.tree
@@ -253,7 +253,7 @@ private struct Screen: View {
         #expect(evaluations.take() == ["row 1"])
     }
 
-    @Test func `state that two sessions read is tracked by both`() throws {
+    @Test func `changing state that two sessions read updates both sessions`() throws {
         struct Reader: View {
             @Binding var text: String
             var body: some View { Text(text) }

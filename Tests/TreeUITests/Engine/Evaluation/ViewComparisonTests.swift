@@ -14,7 +14,7 @@ private final class Model {
     private let model = Model()
     private let evaluations = Evaluations()
 
-    @Test func `a row is evaluated when its inputs change, not when its own properties are created again`() {
+    @Test func `recreating the property wrappers of a row does not evaluate the row again`() {
         struct Card: View {
             let title: String
             let numbers: [Int]
@@ -94,7 +94,7 @@ private final class Model {
         #expect(evaluations.take().sorted() == ["second", "third"])
     }
 
-    @Test func `an equatable view is evaluated again when == says that it differs`() {
+    @Test func `an Equatable view is evaluated again when == returns false`() {
         struct Card: View, Equatable {
             let number: Int
             let evaluations: Evaluations

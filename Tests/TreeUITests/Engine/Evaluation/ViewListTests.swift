@@ -65,7 +65,7 @@ import Testing
         (Weak(reference: reference), "a reference"),
     ]
 
-    @Test func `any three views are evaluated in their order`() {
+    @Test func `three views of any sizes are evaluated in order`() {
         for first in Self.kinds {
             for second in Self.kinds {
                 for third in Self.kinds {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a closure lists many views of all sizes`() {
+    @Test func `a view builder closure can contain views of all sizes`() {
         #expect(
             lines {
                 Holding(true)
@@ -101,7 +101,7 @@ import Testing
         )
     }
 
-    @Test func `a closure can list only empty views`() {
+    @Test func `a view builder closure can contain nothing but zero-size views`() {
         #expect(
             lines {
                 OnlyEmpty()
@@ -114,13 +114,13 @@ import Testing
         )
     }
 
-    @Test func `a list of one view is built as a list`() {
+    @Test func `buildBlock wraps a single view in a TupleView`() {
         let one: TupleView<Odd> = ViewBuilder.buildBlock(Odd(number: 3, flag: true))
         #expect(lines { one } == ["3 true"])
     }
 
     @Test(arguments: [(0, "1"), (1, "\(Self.wide)"), (2, "3")])
-    func `pages can be views of different sizes in memory`(index: Int, text: String) {
+    func `the pages of a tab view can have different sizes in memory`(index: Int, text: String) {
         let pages = TabView(selection: .constant(index)) {
             Holding(UInt8(1)).tag(0)
             Holding(Self.wide).tag(1)
@@ -129,7 +129,7 @@ import Testing
         #expect(lines { pages.tabViewStyle(.page) } == [text])
     }
 
-    @Test func `a list of views can contain lists of views`() {
+    @Test func `a view list can contain other view lists`() {
         #expect(
             lines {
                 Holding(UInt8(1))
@@ -146,7 +146,7 @@ import Testing
         )
     }
 
-    @Test func `the values in a list of views are released with their session`() {
+    @Test func `the values in a view list are released when the session ends`() {
         weak var released: Reference?
         do {
             let reference = Reference()

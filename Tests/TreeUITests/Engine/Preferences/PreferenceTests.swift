@@ -36,7 +36,7 @@ private final class Elements {
 }
 
 @MainActor struct PreferenceTests {
-    @Test func `preferences are combined in reading order`() throws {
+    @Test func `preference values are combined in the reading order of their views`() throws {
         struct Screen: View {
             @State private var names: [String] = []
             @State private var isSecond = false
@@ -58,7 +58,7 @@ private final class Elements {
         #expect(session.screen.hasSuffix(#"text "one+second+three""#))
     }
 
-    @Test func `removing a view removes its preference value, and the value returns at the same position`() throws {
+    @Test func `a view's preference value disappears with the view and returns at the same position`() throws {
         struct Screen: View {
             let log: Log
             @State private var isShown = true
@@ -83,7 +83,7 @@ private final class Elements {
         #expect(log.outer == [["one", "two"], ["two"], ["one", "two"], ["two"], ["default"]])
     }
 
-    @Test func `an outer preference action also receives the values of an inner action`() {
+    @Test func `an outer onPreferenceChange also receives the values that an inner one receives`() {
         struct Screen: View {
             let log: Log
 
@@ -158,7 +158,7 @@ private final class Elements {
 
     /// Random changes of a list, compared with the names of its elements.
     @Test(arguments: UInt64(0)..<20)
-    func `adding, removing and moving elements changes the preference value`(seed: UInt64) throws {
+    func `adding, removing and moving elements updates the preference value`(seed: UInt64) throws {
         struct Row: View {
             let element: Elements.Element
 
@@ -193,7 +193,7 @@ private final class Elements {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a preference action stops when its view disappears`() throws {
+    @Test func `onPreferenceChange no longer runs after its view has disappeared`() throws {
         struct Screen: View {
             let log: Log
             @State private var isShown = true

@@ -27,14 +27,14 @@ extension Transaction {
         }
     }
 
-    @Test func `a transformed preference replaces the values inside, and changes with them`() throws {
+    @Test func `transformPreference transforms the combined value and follows its changes`() throws {
         let session = Session(view: Screen())
         _ = try session.node(.text, "Total 101")
         try session.tap("Add")
         _ = try session.node(.text, "Total 151")
     }
 
-    @Test func `an entry of a transaction has its default value until it is set`() {
+    @Test func `a custom entry of a transaction has its default value until it is set`() {
         var transaction = Transaction()
         #expect(transaction.origin == "nowhere")
         transaction.origin = "here"

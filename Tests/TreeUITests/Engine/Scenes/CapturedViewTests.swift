@@ -153,7 +153,7 @@ extension FocusedValues {
 /// Closures capture the view that makes them. None of them keeps a view alive that is gone.
 @MainActor struct CapturedViewTests {
     @Test(arguments: CapturingScreen.Form.allCases)
-    private func `a closed window releases the model of a view that its closures capture`(
+    private func `a closed window releases its model even if closures capture the view`(
         form: CapturingScreen.Form
     ) async throws {
         weak var released: CapturedModel?
@@ -184,7 +184,8 @@ extension FocusedValues {
     }
 
     @Test(arguments: CapturingScreen.Form.allCases)
-    private func `a removed view is released although its closures capture it`(form: CapturingScreen.Form) async throws
+    private func `a removed view is released even if its closures capture the view`(form: CapturingScreen.Form)
+        async throws
     {
         weak var released: CapturedModel?
         let shown = Shown()

@@ -46,14 +46,14 @@ private struct Number: View {
         try session.send(.tap, to: #require(node).id)
     }
 
-    @Test func `at the start the first scene is open, and the other scenes are commands`() {
+    @Test func `at launch, the first scene is open, and commands open the other scenes`() {
         #expect(session.tree.windows.map(\.label) == ["Main"])
         #expect(
             session.tree.commands.map { "\($0.label) \($0.shortcut?.glyphs ?? "")" } == ["Compose ⇧⌘S", "Settings… ⌘,"]
         )
     }
 
-    @Test func `a command opens its window once, and brings it to the front`() throws {
+    @Test func `a command opens its window once and then brings the window to the front`() throws {
         try press("Compose")
         try press("Settings…")
         try press("Compose")
@@ -61,7 +61,7 @@ private struct Number: View {
         #expect(session.tree.frontmost?.role == .window)
     }
 
-    @Test func `each value has a window of its own, with state of its own`() throws {
+    @Test func `each value of a window group has its own window and state`() throws {
         try press("one")
         try press("two")
         #expect(session.tree.windows.map(\.id) == ["main", "number#1", "number#2"])
@@ -72,7 +72,7 @@ private struct Number: View {
         #expect(session.tree.windows.count == 3)
     }
 
-    @Test func `a window is closed by its view, by another window, and by a person`() throws {
+    @Test func `a window can be closed by its view, by another window or by a person`() throws {
         try press("one")
         try press("two")
         try press("close numbers")
@@ -85,7 +85,7 @@ private struct Number: View {
         #expect(session.tree.windows.count == 1)
     }
 
-    @Test func `opening an unknown scene is a fault that lists the ids of the scenes`() throws {
+    @Test func `opening an unknown scene reports a fault that lists the ids of the scenes`() throws {
         try press("unknown")
         #expect(
             session.faults.map(\.message) == [
@@ -101,7 +101,7 @@ private struct Number: View {
         #expect(session.tree.windows.map(\.role) == [.settings])
     }
 
-    @Test func `two scenes with one id are a fault`() {
+    @Test func `two scenes with the same id are reported as a fault`() {
         let session = Session {
             WindowGroup("A", id: "same") { Text("a") }
             Window("B", id: "same") { Text("b") }

@@ -42,7 +42,7 @@ import Testing
         #expect(refusal(session, .dismiss, window) == "cannot dismiss window: it accepts no actions")
     }
 
-    @Test func `an event for a disabled control is refused with the line that disabled it`() throws {
+    @Test func `the error for an event to a disabled control names the line that disabled the control`() throws {
         let session = Session(view: Screen())
         let post = try session.node(.button, "Post")
         let text = try #require(refusal(session, .tap, post.id))
@@ -70,7 +70,7 @@ import Testing
         #expect(refusal(session, .tap, ask) == nil)
     }
 
-    @Test func `a log of events replays to the same tree`() throws {
+    @Test func `replaying a log of events gives the same tree`() throws {
         let first = Session(view: Screen())
         let log: [Event] = [
             Event(.setText("a"), to: try first.node(.field, "Name").id),

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `a change evaluates the views that observe the object, and no others`() {
+    @Test func `a change evaluates only the views that observe the object`() {
         let counter = Counter()
         let log = Evaluations()
         let session = Session(
@@ -44,7 +44,7 @@ import Testing
         #expect(log.take() == ["shown"])
     }
 
-    @Test func `objectWillChange announces a property that is not published`() {
+    @Test func `objectWillChange can announce a change of an unpublished property`() {
         let counter = Counter()
         let session = Session(view: Shown(counter: counter, log: Evaluations()))
         counter.note = "some"
@@ -53,7 +53,7 @@ import Testing
         #expect(session.screen == #"- text "0 some""#)
     }
 
-    @Test func `an observed object and its session release each other`() {
+    @Test func `an observed object is released after its session ends`() {
         weak var released: Counter?
         do {
             let counter = Counter()
@@ -65,7 +65,7 @@ import Testing
         #expect(released == nil)
     }
 
-    @Test func `a state object is made once, however often its parent is evaluated`() throws {
+    @Test func `a state object is created once, however often its parent is evaluated`() throws {
         struct Parent: View {
             @State private var turns = 0
             let log: Evaluations

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 /// An optional property can have a value in one view and be `nil` in the next view of the same type.
-@Suite("An optional property")
+@Suite("Optional properties")
 @MainActor
 struct OptionalPropertyTests {
     private struct Switch: View {
@@ -27,7 +27,7 @@ struct OptionalPropertyTests {
     }
 
     @Test(arguments: [true, false])
-    func `an optional binding is connected when it has a value, whichever view comes first`(first: Bool) throws {
+    func `an optional binding works in either of two views of the same type`(first: Bool) throws {
         let session = Session(view: Switches(first: first), title: "Switches")
         let toggles = session.tree.nodes.filter { $0.role == .toggle }
         #expect(toggles.count == 2)

@@ -24,7 +24,7 @@ private final class Note {
 
 /// State belongs to a place in the tree, and to nothing else.
 @MainActor struct StateTests {
-    @Test func `one view value in two places keeps two states`() throws {
+    @Test func `one view value used in two places has two separate states`() throws {
         struct Twice: View {
             let counter = Counter(name: "C")
             var body: some View {
@@ -43,7 +43,7 @@ private final class Note {
         #expect(session.screen == "- button \"C 2\"\n- button \"C 1\"")
     }
 
-    @Test func `state outlives evaluations of the parent`() throws {
+    @Test func `a view keeps its state when its parent is evaluated again`() throws {
         struct Parent: View {
             @State private var title = "A"
             var body: some View {
@@ -109,7 +109,7 @@ private final class Note {
         _ = try session.node(.button, "C 0")
     }
 
-    @Test func `a binding outlives the evaluation that made it`() throws {
+    @Test func `a binding remains valid after the evaluation that created it`() throws {
         @MainActor final class Keeper { var binding: Binding<Int>? }
         struct Owner: View {
             let keeper: Keeper
@@ -129,7 +129,7 @@ private final class Note {
         #expect(keeper.binding?.wrappedValue == 5)
     }
 
-    @Test func `a binding can write a member of a value, an element or a model`() throws {
+    @Test func `a binding can write a property of a value, an element or a model`() throws {
         struct Person { var name = "Ann" }
         struct Item: Identifiable { let id: Int; var isOn = false }
         struct Form: View {
@@ -173,7 +173,7 @@ private final class Note {
         #expect(session.screen == "- button \"clear\"")
     }
 
-    @Test func `custom modifiers and dynamic properties have state of their own`() throws {
+    @Test func `custom modifiers and dynamic properties have their own state`() throws {
         struct Toggled: DynamicProperty {
             @State var isOn = false
         }
@@ -205,7 +205,7 @@ private final class Note {
         )
     }
 
-    @Test func `reading state outside a session gives its first value`() {
+    @Test func `outside a session, state always has its initial value`() {
         struct Outside: View {
             @State var value = 7
             @Environment(\.isEnabled) var isEnabled

@@ -37,7 +37,7 @@ import Testing
         #expect(start().screen.hasSuffix(#"text "true 0 1.5 nobody 2""#))
     }
 
-    @Test func `only the user can read the file and its folder, and nothing else is left there`() throws {
+    @Test func `only the user can access the settings folder, which contains only the settings file`() throws {
         try start().tap("Change")
         let manager = FileManager.default
         func mode(_ url: URL) throws -> Int? {
@@ -48,7 +48,7 @@ import Testing
         #expect(try manager.contentsOfDirectory(atPath: folder.appending(path: "program").path) == ["settings.plist"])
     }
 
-    @Test func `two programs keep each other's values`() throws {
+    @Test func `two programs that share a settings file keep each other's values`() throws {
         let first = start()
         let second = KeyedStorage(SettingsFile(url))
         second["other"] = "kept"
@@ -59,7 +59,7 @@ import Testing
         #expect(file[["name"]] as? String == "Ann")
     }
 
-    @Test func `a damaged file is kept aside`() throws {
+    @Test func `writing a value keeps a damaged settings file under another name`() throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("no property list".utf8).write(to: url)
         let session = start()
@@ -69,14 +69,14 @@ import Testing
         #expect(try Data(contentsOf: url.appendingPathExtension("damaged")) == Data("no property list".utf8))
     }
 
-    @Test func `reading a damaged file leaves it in its place`() throws {
+    @Test func `reading a damaged settings file does not move the file`() throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("no property list".utf8).write(to: url)
         #expect(SettingsFile(url)[["name"]] == nil)
         #expect(try Data(contentsOf: url) == Data("no property list".utf8))
     }
 
-    @Test func `a file that cannot be read is a problem, and is not replaced`() throws {
+    @Test func `an unreadable settings file is reported as a problem and is not replaced`() throws {
         let manager = FileManager.default
         let path = url.path(percentEncoded: false)
         try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -90,7 +90,7 @@ import Testing
         #expect(try manager.destinationOfSymbolicLink(atPath: path) == path)
     }
 
-    @Test func `values that could not be stored are stored with the next one`() throws {
+    @Test func `values that could not be stored are stored with the next value`() throws {
         try Data().write(to: folder)
         let file = SettingsFile(url)
         file[["main", "draft"]] = "one"
@@ -111,7 +111,7 @@ import Testing
         #expect(SettingsFile(url)[["name"]] as? String == "Eve")
     }
 
-    @Test func `the removal of a value that is not stored writes nothing`() throws {
+    @Test func `removing a value that is not stored writes nothing`() throws {
         let file = SettingsFile(url)
         file[["main", "draft"]] = nil
         #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
@@ -120,7 +120,7 @@ import Testing
         #expect(SettingsFile(url)[["name"]] == nil)
     }
 
-    @Test func `a folder that cannot be written is a problem, and the values last while the program runs`() throws {
+    @Test func `a folder that is not writable is reported as a problem, and values are kept in memory`() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appending(path: "program"))
         let file = SettingsFile(url)
@@ -130,7 +130,7 @@ import Testing
         #expect(file.problem?.hasPrefix("Settings cannot be stored in \(url.path):") == true)
     }
 
-    @Test func `the state of an open window survives a restart, and that of a closed one does not`() throws {
+    @Test func `the state of a window survives a restart unless the window was closed`() throws {
         struct Draft: View {
             @SceneStorage("draft") private var draft = ""
             @Environment(\.dismissWindow) private var dismissWindow
@@ -162,7 +162,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `settings and state are in the folders of the XDG specification`() {
+    @Test func `settings and state files are in the folders of the XDG specification`() {
         func path(_ kind: SettingsFile.Kind, _ variables: [String: String]) -> String {
             SettingsFile.folder(kind, program: "shop", environment: variables).path
         }

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `views that read a stored value share it`() throws {
+    @Test func `sessions with the same app storage share stored values`() throws {
         let storage = KeyedStorage()
         let first = Session(view: Preferences()) { $0.appStorage = storage }
         let second = Session(view: Preferences()) { $0.appStorage = storage }
@@ -44,7 +44,7 @@ import Testing
         #expect(try second.node(.field, "Draft").value == "")
     }
 
-    @Test func `a stored value of another type is ignored`() throws {
+    @Test func `a stored value of the wrong type is ignored`() throws {
         let storage = KeyedStorage()
         storage["isLoud"] = "perhaps"
         storage["size"] = "huge"

@@ -5,7 +5,7 @@ import Testing
 
 /// Content for assistive technology that replaces or adds to what is drawn.
 @MainActor struct AccessibilityContentTests {
-    @Test func `actions are buttons in the view's menu`() throws {
+    @Test func `accessibility actions become buttons in the menu of the view`() throws {
         var log: [String] = []
         let session = Session(
             view: Text("Message").accessibilityActions {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `the accessibility focus has the value that the application writes`() throws {
+    @Test func `accessibility focus state has the value that the application writes`() throws {
         let session = Session(view: Reader())
         #expect(session.screen.contains("unread") && session.screen.contains("none"))
         try session.tap("Read")
@@ -70,12 +70,12 @@ import Testing
         _ = try session.node(.text, "name")
     }
 
-    @Test func `escape and delete actions do not make a view pressable`() throws {
+    @Test func `accessibility actions for escape and delete do not make a view tappable`() throws {
         let session = Session(view: Text("x").accessibilityAction(.escape) {}.accessibilityAction(.delete) {})
         #expect(try session.node(.text, "x").actions.isEmpty)
     }
 
-    @Test func `an image is named after its label`() throws {
+    @Test func `an image is named by its label`() throws {
         let session = Session(view: Image("portrait", label: Text("Ann")))
         _ = try session.node(.image, "Ann")
         _ = try Session(view: Image(systemName: "wifi", variableValue: 0.5)).node(.image, "wifi")

@@ -58,7 +58,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a timeline is evaluated at each explicit date until its view disappears`() async throws {
+    @Test func `a TimelineView is evaluated at each explicit date until it disappears`() async throws {
         struct Clock: View {
             @State private var isShown = true
             let seen: @MainActor (Date) -> Void
@@ -87,7 +87,7 @@ import Testing
         #expect(await eventually { session.tasks.isEmpty })
     }
 
-    @Test func `a periodic schedule starts at the last date that has passed`() {
+    @Test func `a periodic schedule starts at its most recent past date`() {
         let start = Date(timeIntervalSince1970: 100)
         let schedule = PeriodicTimelineSchedule(from: start, by: 10)
         let dates = schedule.entries(from: Date(timeIntervalSince1970: 125), mode: .normal).prefix(3)
@@ -100,7 +100,7 @@ import Testing
         #expect(minutes.prefix(2).map(\.timeIntervalSince1970) == [60, 120])
     }
 
-    @Test func `a timeline with a changed schedule follows the new dates`() async throws {
+    @Test func `a TimelineView uses the new dates after its schedule changes`() async throws {
         struct Clock: View {
             @State private var dates: [Date]
             let others: [Date]

@@ -58,7 +58,7 @@ import Testing
         ("Animate", 200), ("Clear and add", 400), ("Nest", 200), ("Nest in nil", 500), ("Transaction", 600),
         ("Value of a transaction", 700), ("Watch", 300), ("Work", 800),
     ])
-    func `the motion of an update lasts as long as its animation`(button: String, milliseconds: Int) async throws {
+    func `the motion of an update has the duration of the animation`(button: String, milliseconds: Int) async throws {
         let session = Session(view: Screen())
         let before = session.update
         #expect(before.motion == nil)
@@ -85,14 +85,14 @@ import Testing
         #expect(session.update.motion == nil)
     }
 
-    @Test func `a control with an animated binding animates what depends on the binding`() throws {
+    @Test func `a change through an animated binding is animated`() throws {
         let session = Session(view: Screen())
         try session.send(.toggle, to: session.node(.toggle, "Switch").id)
         _ = try session.node(.text, "Switched on")
         #expect(session.update.motion?.milliseconds == 100)
     }
 
-    @Test func `an animation without a change does not animate the next change`() throws {
+    @Test func `withAnimation without a change does not animate the next change`() throws {
         struct Still: View {
             @State private var count = 0
 
@@ -108,7 +108,7 @@ import Testing
         #expect(session.update.motion == nil)
     }
 
-    @Test func `a view can animate its appearance`() {
+    @Test func `a view can start an animation in onAppear`() {
         struct Appearing: View {
             @State private var isShown = false
 
@@ -119,7 +119,7 @@ import Testing
         #expect(Session(view: Appearing()).update.motion?.milliseconds == 200)
     }
 
-    @Test func `animations with equal values are equal bindings`() throws {
+    @Test func `a child whose binding has an equal animation is not evaluated again`() throws {
         struct Parent: View {
             @State private var isOn = false
             @State private var count = 0
@@ -152,7 +152,7 @@ import Testing
     ]
 
     @Test(arguments: durations)
-    func `a motion lasts at most a second`(animation: Animation, milliseconds: Int?) throws {
+    func `a motion lasts at most one second`(animation: Animation, milliseconds: Int?) throws {
         struct Counter: View {
             let animation: Animation
             @State private var count = 0
@@ -184,7 +184,7 @@ import Testing
     ]
 
     @Test(arguments: transitions)
-    func `a transition becomes a hint for how a view enters and leaves`(transition: AnyTransition, hint: String) throws
+    func `a transition becomes a rendering hint on the node of its view`(transition: AnyTransition, hint: String) throws
     {
         let session = Session(view: Text("a").transition(transition))
         #expect(try session.node(.text, "a").attributes[.transition]?.text == hint)

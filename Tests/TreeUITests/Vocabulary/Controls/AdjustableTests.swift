@@ -4,7 +4,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct AdjustableTests {
-    @Test func `a slider changes by its step, stays within its limits, and rejects other values`() throws {
+    @Test func `a slider changes by its step, stays within its limits and rejects non-finite values`() throws {
         let session = Session(view: Controls())
         let volume = try session.node(.slider, "Volume")
         try session.send(.increment, to: volume.id)
@@ -20,7 +20,7 @@ import Testing
         #expect(try abs((session.node(.slider, "Size").value?.number ?? 0) - 10.4) < 0.001, "a tenth of the way")
     }
 
-    @Test func `a stepper does not offer the step beyond its limit`() throws {
+    @Test func `a stepper at its upper limit refuses to increment`() throws {
         let session = Session(view: Controls())
         let count = try session.node(.stepper, "Count").id
         try session.send(.increment, to: count)
@@ -30,7 +30,7 @@ import Testing
         #expect(try session.node(.slider, "Volume").value == 0, "onChange has run")
     }
 
-    @Test func `a date is set by its text, and only by a date`() throws {
+    @Test func `a date picker accepts a valid date as text and ignores other text`() throws {
         let session = Session(view: Controls())
         let day = try session.node(.datePicker, "Day").id
         try session.send(.setText("2026-11-21"), to: day)
@@ -58,7 +58,7 @@ import Testing
         #expect(try session.node(.datePicker, "Both").value == "1970-01-02 09:30", "before the first")
     }
 
-    @Test func `a date picker with a view as its label takes each kind of range`() throws {
+    @Test func `a date picker with a label view supports each kind of range`() throws {
         struct Limited: View {
             @State private var date = Date(timeIntervalSince1970: 86_400)
             private let limit = Date(timeIntervalSince1970: 86_400)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a disclosure shows its content when it is opened`() throws {
+    @Test func `a disclosure group shows its content while it is expanded`() throws {
         let session = Session(view: Controls())
         let more = try session.node(.disclosure, "More").id
         try session.send(.toggle, to: more)
@@ -97,7 +97,7 @@ import Testing
         #expect(try session.node(.disclosure, "More").outline == #"- disclosure "More""#)
     }
 
-    @Test func `sharing hands the item to the host`() throws {
+    @Test func `a share link passes its item to the host's share action`() throws {
         let shared = Evaluations()
         let session = Session(view: Controls()) {
             $0.share = ShareAction { items in shared.note(items.map { "\($0)" }.joined()) }

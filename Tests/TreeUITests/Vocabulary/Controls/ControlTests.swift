@@ -5,7 +5,7 @@ import Testing
 
 /// One test for each control: its line in the outline, and the actions that it accepts.
 @MainActor struct ControlTests {
-    @Test func `a picker offers its tagged options and shows the chosen one`() throws {
+    @Test func `a picker lists its tagged options and shows the selected option`() throws {
         enum Flavor: String, CaseIterable, Identifiable {
             case sweet, sour
             var id: Self { self }
@@ -78,7 +78,7 @@ import Testing
         )
     }
 
-    @Test func `menus, links, progress views and toggles have their roles and actions`() throws {
+    @Test func `menus, links, progress views and toggles have the expected roles and actions`() throws {
         struct Others: View {
             @State private var isOn = true
             @State private var picked = ""
@@ -119,7 +119,7 @@ import Testing
         )
     }
 
-    @Test func `a control is named by its label, its content, its help or its symbol, in this order`() throws {
+    @Test func `a control takes its name from its label, content, help or symbol, in this order`() throws {
         struct Names: View {
             var body: some View {
                 Button {
@@ -146,7 +146,7 @@ import Testing
         #expect(nodes.map(\.name?.source) == [.label, .text, .help, .symbol])
     }
 
-    @Test func `toolbars and titles belong to the window, and a column has its own title`() {
+    @Test func `toolbar items belong to the window, and each column has its own title`() {
         struct Split: View {
             var body: some View {
                 NavigationSplitView {
@@ -172,7 +172,7 @@ import Testing
         )
     }
 
-    @Test func `duplicate ids are a fault, and both elements are shown`() {
+    @Test func `duplicate ids are reported as a fault, and both elements are shown`() {
         struct Doubles: View {
             var body: some View { ForEach(["a", "a"], id: \.self) { Button($0) {} } }
         }
@@ -183,7 +183,7 @@ import Testing
         #expect(Set(session.tree.nodes.map(\.id)).count == session.tree.nodes.map(\.id).count)
     }
 
-    @Test func `different ids with the same description are not a fault, and keep their states`() throws {
+    @Test func `elements with different ids but equal id descriptions keep separate states`() throws {
         struct Mark: Hashable, CustomStringConvertible {
             let number: Int
             var description: String { "mark" }
@@ -204,7 +204,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `refreshing a view runs its refreshable action, and settling waits for it`() async throws {
+    @Test func `a refresh runs the refreshable action, and settling waits for the action`() async throws {
         struct Refreshing: View {
             @State private var count = 0
             var body: some View {

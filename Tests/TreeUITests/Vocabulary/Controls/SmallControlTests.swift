@@ -18,7 +18,7 @@ import Testing
 
     private func day(_ day: Int) -> DateComponents { DateComponents(year: 2026, month: 11, day: day) }
 
-    @Test func `a multi-date picker is a field with a list of days`() throws {
+    @Test func `a MultiDatePicker is a text field with a list of dates`() throws {
         let session = Session(view: Days(days: [day(21), day(3)]))
         let field = try session.node(.field, "Days")
         #expect(field.value == .text("2026-11-03, 2026-11-21"))
@@ -34,7 +34,7 @@ import Testing
         _ = try session.node(.text, "9")
     }
 
-    @Test func `days outside the bounds are not selected`() throws {
+    @Test func `a MultiDatePicker ignores dates outside its bounds`() throws {
         let start = try #require(Calendar.current.date(from: day(10)))
         let end = try #require(Calendar.current.date(from: day(12)))
         let session = Session(view: Days(days: [], range: start..<end))
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `selectionDisabled removes the tag of a row and disables an option of a picker`() throws {
+    @Test func `selectionDisabled removes the tag of a row and disables a picker option`() throws {
         struct Screen: View {
             @State private var row: Int?
             @State private var option = 1
@@ -63,7 +63,7 @@ import Testing
         #expect(nodes.filter { $0.role == .option }.map(\.isEnabled) == [true, false, false])
     }
 
-    @Test func `a rename button runs the rename action of the view around it`() throws {
+    @Test func `a rename button runs the rename action of the surrounding view`() throws {
         struct Screen: View {
             @State private var name = "old"
             @FocusState private var isFocused: Bool
@@ -104,7 +104,7 @@ import Testing
         #expect(opened == [url])
     }
 
-    @Test func `a paste button reads the copied text as its type`() throws {
+    @Test func `a paste button passes the copied text to its action`() throws {
         struct Screen: View {
             @State private var log = ""
             @Environment(\.copiedText) private var copied
@@ -121,7 +121,7 @@ import Testing
         _ = try session.node(.text, "Log cats")
     }
 
-    @Test func `a share link shares several items`() throws {
+    @Test func `a share link can share several items`() throws {
         var shared: [Int] = []
         let urls = [URL(filePath: "/a"), URL(filePath: "/b")]
         let link = VStack {
@@ -134,7 +134,7 @@ import Testing
         #expect(shared == [2, 1])
     }
 
-    @Test func `the progress of an interval counts down or up`() {
+    @Test func `a ProgressView with a timer interval counts down or up`() {
         let interval = Date.now.addingTimeInterval(-30)...Date.now.addingTimeInterval(10)
         let view = VStack {
             ProgressView(timerInterval: interval)

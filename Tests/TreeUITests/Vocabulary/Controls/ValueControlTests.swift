@@ -29,7 +29,7 @@ import Testing
         return (session, { last })
     }
 
-    @Test func `a field of a value parses the typed text, and keeps the value if parsing fails`() throws {
+    @Test func `a value field parses the typed text and keeps its value if parsing fails`() throws {
         let (session, last) = made()
         let amount = try session.node(.field, "Amount")
         #expect(amount.value == "2.5")
@@ -39,7 +39,7 @@ import Testing
         #expect(last() == "7.25 3 red [false, true]")
     }
 
-    @Test func `an optional value is nil if its text is empty or cannot be parsed`() throws {
+    @Test func `an optional value becomes nil if its text is empty or cannot be parsed`() throws {
         let (session, last) = made()
         try session.send(.setText("many"), to: session.node(.field, "Limit").id)
         #expect(last() == "2.5 none red [false, true]")
@@ -50,13 +50,13 @@ import Testing
         #expect(last() == "2.5 12 red [false, true]")
     }
 
-    @Test func `a color is set by its name or its components`() throws {
+    @Test func `the field of a ColorPicker accepts a hexadecimal colour`() throws {
         let (session, last) = made()
         try session.send(.setText("#FF0000"), to: session.node(.field, "Color").id)
         #expect(last() == "2.5 3 #FF0000 [false, true]")
     }
 
-    @Test func `a toggle of several values sets all of them`() throws {
+    @Test func `a toggle with several sources sets all of them`() throws {
         let (session, last) = made()
         let toggle = try session.node(.toggle, "All")
         #expect(toggle.value == .bool(false))
@@ -64,7 +64,7 @@ import Testing
         #expect(last() == "2.5 3 red [true, true]")
     }
 
-    @Test func `a field with onCommit runs the closure when it is submitted`() throws {
+    @Test func `submitting a field runs its onCommit closure`() throws {
         let (session, last) = made()
         try session.send(.submit, to: session.node(.field, "Older").id)
         #expect(last() == "committed")
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a suggestion completes the text of the search`() throws {
+    @Test func `a search suggestion completes the search text`() throws {
         let session = Session(view: Finder())
         #expect(!session.screen.contains("Tea"))
         try session.send(.setText("t"), to: session.node(.field, "Search").id)
@@ -88,7 +88,7 @@ import Testing
         _ = try session.node(.text, "Results for green tea")
     }
 
-    @Test func `dates and attributed strings are shown as texts`() throws {
+    @Test func `dates and attributed strings are shown as text`() throws {
         let now = Date(timeIntervalSince1970: 0)
         func text(_ style: Text.DateStyle, _ distance: TimeInterval) -> String {
             var environment = EnvironmentValues()

@@ -2,7 +2,7 @@ import Testing
 import TreeUI
 
 struct AngleTests {
-    @Test func `angles add up, and numbers scale them`() {
+    @Test func `angles can be added, subtracted and scaled`() {
         var angle = Angle.degrees(90) + .degrees(30) - .degrees(60)
         #expect(abs(angle.degrees - 60) < 1e-9)
         #expect(abs((-angle * 2 / 4).degrees + 30) < 1e-9)
@@ -13,13 +13,13 @@ struct AngleTests {
         #expect(abs(angle.degrees - 120) < 1e-9)
     }
 
-    @Test func `the animatable data of an angle is its radians`() {
+    @Test func `the animatable data of an angle is its value in radians`() {
         var angle = Angle.zero
         angle.animatableData = 2
         #expect(angle == .radians(2) && angle.animatableData == 2)
     }
 
-    @Test func `an axis is described by its name`() {
+    @Test func `the description of an axis is its name`() {
         #expect(Axis.allCases.map(\.description) == ["horizontal", "vertical"])
     }
 }

@@ -13,7 +13,7 @@ import Testing
         return text.split(separator: "\n").dropFirst().map { String($0).replacing("\t", with: " ; ") }
     }
 
-    @Test func `a drawing has the size of the nearest frame, or of the window`() throws {
+    @Test func `a canvas has the size of the nearest fixed frame or of the window`() throws {
         struct Sizes: View {
             var body: some View {
                 Canvas { _, _ in }
@@ -29,7 +29,7 @@ import Testing
         #expect(drawings == ["1024 768", "40 30", "64 48", "1024 768"])
     }
 
-    @Test func `areas and lines are paths with their colors`() throws {
+    @Test func `fills and strokes are recorded as paths with colours and styles`() throws {
         let canvas = Canvas { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red.opacity(0.5)))
             var line = Path()
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test func `transforms move points, and a copy of a context keeps its own`() throws {
+    @Test func `transforming a copy of a graphics context does not affect the original`() throws {
         let canvas = Canvas { context, _ in
             let dot = Path(CGRect(x: 0, y: 0, width: 1, height: 1))
             var moved = context
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    @Test func `a text in a canvas keeps its font, its color and its position`() throws {
+    @Test func `text drawn in a canvas keeps its font, colour and position`() throws {
         let canvas = Canvas { context, _ in
             context.draw(Text("Hello").font(.title).bold().foregroundColor(.green), at: CGPoint(x: 60, y: 20))
             context.draw(
@@ -112,7 +112,7 @@ import Testing
         )
     }
 
-    @Test func `a text can be measured before it is drawn`() {
+    @Test func `text can be measured before it is drawn in a canvas`() {
         var sizes: [CGSize] = []
         let canvas = Canvas { context, size in
             let text = context.resolve(Text("12345").font(.system(size: 20)))
@@ -123,7 +123,7 @@ import Testing
         #expect(sizes == [CGSize(width: 55, height: 24)])
     }
 
-    @Test func `gradients in a canvas keep their points and their colors`() throws {
+    @Test func `linear and radial gradients in a canvas keep their points and colours`() throws {
         let gradient = Gradient(colors: [.red, .blue.opacity(0.5)])
         let canvas = Canvas { context, _ in
             let dot = Path(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -141,7 +141,7 @@ import Testing
         )
     }
 
-    @Test func `the symbols of a canvas are found by their tags`() throws {
+    @Test func `a canvas resolves its symbols by their tags`() throws {
         let canvas = Canvas { context, _ in
             for id in ["name", "star", "card", "missing"] {
                 if let symbol = context.resolveSymbol(id: id) { context.draw(symbol, at: .zero) }
@@ -154,7 +154,7 @@ import Testing
         #expect(try marks(canvas).map { String($0.split(separator: " ; ")[4]) } == ["Ada", "☆"])
     }
 
-    @Test func `changing state that a canvas reads redraws the canvas`() throws {
+    @Test func `a canvas is redrawn when state that it reads changes`() throws {
         struct Bars: View {
             @State private var count = 1
             var body: some View {
@@ -175,13 +175,13 @@ import Testing
         #expect(count() == 3)
     }
 
-    @Test func `a canvas has a name only if the application gives it one`() {
+    @Test func `a canvas has a name only if it has an accessibility label`() {
         let canvas = Canvas { context, _ in context.draw(Text("Drawn"), at: .zero) }
         #expect(Session(view: canvas).screen.isEmpty)
         #expect(Session(view: canvas.accessibilityLabel("Rainfall")).screen == #"- shape "Rainfall""#)
     }
 
-    @Test func `a drawing behind or in front of a view is in the tree`() {
+    @Test func `a canvas in a background or an overlay is in the tree`() {
         let canvas = Canvas { context, size in
             context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .foreground)
         }
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `a point with a coordinate that is not a number draws nothing`() throws {
+    @Test func `paths and texts with non-finite coordinates are not drawn`() throws {
         let canvas = Canvas { context, _ in
             context.fill(Path(CGRect(x: Double.nan, y: 0, width: 1, height: 1)), with: .color(.red))
             context.scaleBy(x: .infinity, y: 1)

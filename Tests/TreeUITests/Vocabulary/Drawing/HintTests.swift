@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct HintTests {
-    @Test func `a color is written as its name or its components`() throws {
+    @Test func `a colour is written as its name or its hexadecimal components`() throws {
         struct Colors: View {
             var body: some View {
                 Text("named").foregroundStyle(.red)
@@ -19,7 +19,7 @@ import Testing
         #expect(inks == ["red", "#FF8000", "#00FFFF", "blue 25%", "tertiary", "#00FF00"])
     }
 
-    @Test func `a hidden view is not in the tree, and keeps its state`() throws {
+    @Test func `a hidden view is not in the tree but keeps its state`() throws {
         struct Ghost: View {
             @State private var isSeen = true
             var body: some View {
@@ -41,7 +41,7 @@ import Testing
         #expect(try session.node(.stepper, "Count").value == 1)
     }
 
-    @Test func `a background shape is not a node; a background text is`() throws {
+    @Test func `a background text becomes a node, and a background shape becomes attributes`() throws {
         struct Grounds: View {
             var body: some View {
                 Text("plain").background(Color.yellow).border(.red)
@@ -64,7 +64,7 @@ import Testing
         #expect(shaped[.background] == "mint" && shaped[.clip] == "roundedRectangle 6")
     }
 
-    @Test func `the innermost of redacted and unredacted wins`() throws {
+    @Test func `the innermost redacted or unredacted modifier applies`() throws {
         struct Card: View {
             var body: some View {
                 VStack {

@@ -24,12 +24,12 @@ struct PathTests {
         #expect(Path().isEmpty && Path().boundingRect.isNull && Path().currentPoint == nil)
     }
 
-    @Test func `a path without a start begins where its first element ends`() {
+    @Test func `a path without an initial move starts where its first element ends`() {
         #expect(Path { $0.addLine(to: CGPoint(x: 1, y: 1)) }.svg == "M1 1")
         #expect(Path { $0.closeSubpath() }.svg == "")
     }
 
-    @Test func `each shape draws its path in its rectangle`() {
+    @Test func `each shape fits its path into the given rectangle`() {
         #expect(Rectangle().path(in: box).svg == "M0 0L20 0L20 10L0 10Z")
         let circle = Circle().path(in: box)
         #expect(circle.boundingRect == CGRect(x: 5, y: 0, width: 10, height: 10))
@@ -45,7 +45,7 @@ struct PathTests {
         #expect(AnyShape(uneven).path(in: box) == uneven.path(in: box))
     }
 
-    @Test func `an angle of an arc grows clockwise on the screen`() {
+    @Test func `the angles of an arc increase clockwise on the screen`() {
         func end(_ start: Double, _ end: Double, clockwise: Bool) -> CGPoint? {
             let path = Path { path in
                 path.addArc(

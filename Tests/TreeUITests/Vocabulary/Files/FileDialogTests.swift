@@ -82,7 +82,7 @@ import Testing
 
     private func result(_ session: Session) -> String? { session.tree.nodes.first { $0.role == .text }?.label }
 
-    @Test func `an importer receives the file whose path is entered`() throws {
+    @Test func `fileImporter receives the file at the entered path`() throws {
         try Data("x".utf8).write(to: folder.appending(path: "a.txt"))
         let session = Session(view: Screen())
         try session.tap("Import")
@@ -92,14 +92,14 @@ import Testing
         #expect(!session.tree.nodes.contains { $0.role == .dialog })
     }
 
-    @Test func `an importer receives an error for a path without a file`() throws {
+    @Test func `fileImporter receives an error if there is no file at the entered path`() throws {
         let session = Session(view: Screen())
         try session.tap("Import")
         try answer(session, path("missing.txt"), "Open")
         #expect(result(session) == "error")
     }
 
-    @Test func `several files are entered on lines of their own, and a cancellation is reported`() throws {
+    @Test func `fileImporter accepts one path per line and reports a cancellation`() throws {
         for name in ["a.txt", "b.txt"] { try Data("x".utf8).write(to: folder.appending(path: name)) }
         let session = Session(view: Screen())
         try session.tap("Import many")
@@ -110,7 +110,7 @@ import Testing
         #expect(result(session) == "cancelled")
     }
 
-    @Test func `an exporter stores the value at the path`() throws {
+    @Test func `fileExporter writes the item to the entered path`() throws {
         let session = Session(view: Screen())
         try session.tap("Export")
         #expect(session.tree.nodes.first { $0.role == .field }?.value == .text("cats.txt"))
@@ -122,7 +122,7 @@ import Testing
         #expect(result(session) == "error")
     }
 
-    @Test func `an exporter stores a document`() throws {
+    @Test func `fileExporter writes a document`() throws {
         let session = Session(view: Screen())
         try session.tap("Save note")
         #expect(try session.node(.button, "Save").isEnabled == false)
@@ -136,7 +136,7 @@ import Testing
         ("Export", "save", nil),
         ("Move", "move", nil),
     ])
-    func `the field and the button of a file dialog state its purpose and file types`(
+    func `the nodes of a file dialog state the dialog's purpose and file types`(
         name: String,
         purpose: String,
         types: String?
@@ -162,12 +162,12 @@ import Testing
         #expect(UTType.acceptList(of: types) == list)
     }
 
-    @Test func `the accept list includes the extension of a custom type`() throws {
+    @Test func `the accept attribute includes the file extension of a custom type`() throws {
         let type = try #require(UTType(filenameExtension: "note"))
         #expect(UTType.acceptList(of: [type, .json]) == ".note,.json,application/json")
     }
 
-    @Test func `a mover moves the file into a folder; without a file it shows nothing`() throws {
+    @Test func `fileMover moves its file into a folder and shows no dialog without a file`() throws {
         let file = folder.appending(path: "a.txt")
         try Data("x".utf8).write(to: file)
         let target = folder.appending(path: "target")

@@ -12,7 +12,7 @@ import Testing
         try session.send(action, to: session.node(.text, "x").id)
     }
 
-    @Test func `a simultaneous gesture runs the action of each part, and its own action identifies the part`() throws {
+    @Test func `a simultaneous gesture runs its part's action and then its own action`() throws {
         var log: [String] = []
         let gesture = TapGesture().onEnded { log.append("tap") }
             .simultaneously(with: LongPressGesture().onEnded { _ in log.append("press") })
@@ -22,7 +22,7 @@ import Testing
         #expect(log == ["tap", "first"])
     }
 
-    @Test func `either part of an exclusive gesture can occur`() throws {
+    @Test func `an exclusive gesture reports its second part if only that part occurs`() throws {
         var log: [String] = []
         let gesture = SpatialTapGesture().onEnded { log.append("tap at \($0.location.x)") }
             .exclusively(before: LongPressGesture())
@@ -34,7 +34,7 @@ import Testing
         #expect(log == ["pressed true"])
     }
 
-    @Test func `gestures that never occur in a tree add no action`() throws {
+    @Test func `drag, magnification and rotation gestures add no action to the node`() throws {
         for gesture in [
             AnyView(Text("x").gesture(LongPressGesture().sequenced(before: DragGesture()).onEnded { _ in })),
             AnyView(Text("x").gesture(MagnificationGesture().onChanged { _ in }.onEnded { _ in })),
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `a tap's location is the origin, and the older long press runs its action`() throws {
+    @Test func `a tap is located at the origin, and the deprecated long-press modifier works`() throws {
         var log: [String] = []
         let session = Session(
             view: Text("x")

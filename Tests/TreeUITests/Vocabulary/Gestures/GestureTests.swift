@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a text with gestures and a menu stays a text`() throws {
+    @Test func `a text with gestures and a context menu remains a text node`() throws {
         let session = Session(view: Screen())
         #expect(
             session.screen == """
@@ -45,7 +45,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "tapped held starred Ann""#))
     }
 
-    @Test func `the gesture of the inner view runs`() throws {
+    @Test func `of two tap gestures on a view, only the inner one runs`() throws {
         struct Nested: View {
             @State private var taken = "none"
             var body: some View {
@@ -57,7 +57,7 @@ import Testing
         #expect(session.screen == #"- text "inner" [tap]"#)
     }
 
-    @Test func `a gesture on a custom view appears on a group around the view`() throws {
+    @Test func `a gesture on a custom view adds a group node around the view`() throws {
         struct Name: View {
             var body: some View { Text("Ann") }
         }

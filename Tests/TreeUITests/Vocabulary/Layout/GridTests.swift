@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct GridTests {
-    @Test func `a grid is a stack of rows, which renderers put in columns`() throws {
+    @Test func `a grid becomes a stack of rows with the grid style`() throws {
         let grid = Grid {
             GridRow {
                 Text("Name")

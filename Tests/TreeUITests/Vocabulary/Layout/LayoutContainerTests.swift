@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `an action gets the geometry of the window at first and when it changes`() throws {
+    @Test func `onGeometryChange receives the window's geometry initially and after each change`() throws {
         var told: Set<String> = []
         let session = Session(view: Measured { told.insert($0) })
         #expect(told == ["1024.0", "1024.0 to 1024.0"])
@@ -88,7 +88,7 @@ import Testing
         #expect(told == ["300.0", "1024.0 to 300.0"])
     }
 
-    @Test func `every coordinate space is that of the window`() {
+    @Test func `every coordinate space is the coordinate space of the window`() {
         let session = Session(
             view: GeometryReader { proxy in
                 Text("\(Int(proxy.frame(in: .scrollView).width)) \(Int(proxy.frame(in: .local).minY))")
@@ -100,7 +100,7 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a custom alignment has the name of its type`() throws {
+    @Test func `a custom alignment is named after its AlignmentID type`() throws {
         let session = Session(view: VStack(alignment: HorizontalAlignment(Middle.self)) { Text("x") })
         let stack = try #require(session.tree.nodes.first { $0.role == .stack })
         #expect(stack.attributes[.alignment] == "Middle")

@@ -7,7 +7,7 @@ import Testing
         try Session(view: view).node(.text, "a").attributes
     }
 
-    @Test func `each edge has its own inset`() throws {
+    @Test func `insets that differ become one attribute per edge`() throws {
         let uneven = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(
             try padding(Text("a").padding(uneven)) == [
@@ -18,13 +18,13 @@ import Testing
         #expect(try padding(Text("a").padding(.top)) == [.paddingTop: 16])
     }
 
-    @Test func `equal insets are one hint`() throws {
+    @Test func `equal insets become a single attribute`() throws {
         #expect(try padding(Text("a").padding(EdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5))) == [.padding: 5])
         #expect(try padding(Text("a").padding()) == [.padding: 16])
         #expect(try padding(Text("a").padding(.vertical, 3).padding(.horizontal, 3)) == [.padding: 3])
     }
 
-    @Test func `padding on padding adds up`() throws {
+    @Test func `nested padding adds up`() throws {
         #expect(try padding(Text("a").padding(8).padding(8)) == [.padding: 16])
         let top = try padding(Text("a").padding(8).padding(.top, 4))
         #expect(top == [.paddingTop: 12, .paddingLeading: 8, .paddingBottom: 8, .paddingTrailing: 8])

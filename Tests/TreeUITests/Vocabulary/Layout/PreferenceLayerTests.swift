@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `a preference overlay and background show the combined value, and change with it`() throws {
+    @Test func `preference overlays and backgrounds show the current combined value`() throws {
         let session = Session(view: Sums())
         let texts = { session.tree.nodes.filter { $0.role == .text }.map(\.label) }
         #expect(texts() == ["behind 3", "a", "b", "sum 3", "Add"])

@@ -5,7 +5,7 @@ import Testing
 @MainActor struct SafeAreaBarTests {
     private func screen<V: View>(_ view: V) -> String { Session(view: view).screen }
 
-    @Test func `a bar is before or after the view, depending on its edge`() {
+    @Test func `a safe area bar comes before or after the view, depending on its edge`() {
         let (before, after) = ("- text \"Bar\"\n- text \"View\"", "- text \"View\"\n- text \"Bar\"")
         #expect(screen(Text("View").safeAreaBar(edge: VerticalEdge.top) { Text("Bar") }) == before)
         #expect(screen(Text("View").safeAreaBar(edge: VerticalEdge.bottom) { Text("Bar") }) == after)
@@ -13,13 +13,13 @@ import Testing
         #expect(screen(Text("View").safeAreaBar(edge: .trailing) { Text("Bar") }) == after)
     }
 
-    @Test func `the bar of a horizontal edge is beside the view`() {
+    @Test func `a safe area bar at a horizontal edge is beside the view`() {
         let tree = Session(view: Text("View").safeAreaBar(edge: .leading) { Text("Bar") }).tree
         let stack = tree.nodes.first { $0.role == .stack }
         #expect(stack?.attributes[.axis] == "horizontal")
     }
 
-    @Test func `the views inset at an edge are one node with the edge`() throws {
+    @Test func `safeAreaInset groups its views in one node with the edge attribute`() throws {
         for (edge, name) in [(VerticalEdge.top, "top"), (.bottom, "bottom")] {
             let view = Text("View").safeAreaInset(edge: edge) {
                 Text("One")

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `ViewThatFits shows its first view, and neither evaluates nor runs the others`() async throws {
+    @Test func `ViewThatFits shows its first view and does not evaluate the others`() async throws {
         struct Screen: View {
             let evaluations: Evaluations
 
@@ -55,7 +55,7 @@ import Testing
         )
     }
 
-    @Test func `groups, conditions and collections give ViewThatFits their contents as alternatives`() throws {
+    @Test func `ViewThatFits chooses among the contents of groups, conditions and collections`() throws {
         struct Screen: View {
             @State private var step = 0
 

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `rows of a bound collection write, delete and move their elements`() throws {
+    @Test func `rows of a bound collection can edit, delete and move their elements`() throws {
         var items: [Item] = []
         let session = Session(view: Editing(items: [Item(id: "a"), Item(id: "b"), Item(id: "c")]) { items = $0 })
         try session.send(.toggle, to: session.node(.toggle, "b").id)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `several rows are selected by their ids`() throws {
+    @Test func `several rows can be selected by their ids`() throws {
         var chosen: Set<String> = []
         let session = Session(view: Choosing { chosen = $0 })
         let list = try #require(session.tree.nodes.first { $0.role == .list })
@@ -59,7 +59,7 @@ import Testing
         #expect(try session.node(.text, "a").attributes[.tag] == "a")
     }
 
-    @Test func `an outline shows children while their row is expanded, at any depth`() throws {
+    @Test func `an outline shows the children of expanded rows at any depth`() throws {
         let leaf = Item(id: "leaf")
         let roots = [Item(id: "root", parts: [Item(id: "branch", parts: [leaf])]), Item(id: "single")]
         let session = Session(view: List(roots, children: \.parts) { Text($0.id) })
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a section that can be collapsed shows its content while it is expanded`() throws {
+    @Test func `a collapsible section shows its content only while it is expanded`() throws {
         let session = Session(view: Folding())
         let section = try #require(session.tree.nodes.first { $0.role == .section })
         #expect(!session.screen.contains("inside"))
@@ -95,7 +95,7 @@ import Testing
         #expect(!session.screen.contains("inside"))
     }
 
-    @Test func `all rarer forms of lists and controls are evaluated without a fault`() {
+    @Test func `rarely used list and control initializers are evaluated without a fault`() {
         let session = Session(view: Shopping())
         #expect(session.faults.isEmpty)
         #expect(session.screen.contains("milk"))

@@ -11,7 +11,7 @@ private final class Numbers {
 
 /// Rows of a lazy container disappear and appear again as a person scrolls (ADR-016).
 @MainActor struct LazyRowScrollingTests {
-    @Test func `a row disappears when a person scrolls far away, and appears again on return`() async throws {
+    @Test func `a row disappears after scrolling far away and appears again after scrolling back`() async throws {
         struct Row: View {
             let number: Int
             let evaluations: Evaluations
@@ -55,7 +55,7 @@ private final class Numbers {
         session.end()
     }
 
-    @Test func `a host that shows many rows keeps all of them and evaluates only rows that appear or disappear`() {
+    @Test func `showing many rows at once evaluates only rows that appear or disappear`() {
         struct Row: View {
             let number: Int
             let evaluations: Evaluations
@@ -80,7 +80,7 @@ private final class Numbers {
         #expect(show(300..<400) == (120 + 100, (0..<100).map { "disappear \($0)" }))
     }
 
-    @Test func `a list whose visible row is removed is shown from its start`() throws {
+    @Test func `a list returns to its start when its visible row is removed`() throws {
         struct Screen: View {
             let evaluations: Evaluations
             @State private var rows = Array(0..<500)
@@ -103,7 +103,7 @@ private final class Numbers {
 
     /// Random scrolling and random changes of the rows, compared with the rule.
     @Test(arguments: UInt64(0)..<5)
-    func `the rows that have appeared are those near the visible rows`(seed: UInt64) throws {
+    func `exactly the rows near the visible rows have appeared`(seed: UInt64) throws {
         struct Screen: View {
             @Bindable var model: Numbers
 

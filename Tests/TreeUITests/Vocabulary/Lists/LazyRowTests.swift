@@ -44,7 +44,7 @@ private struct Feed: View {
         try #require(session.tree.nodes.filter { $0.role == .text }.last).id
     }
 
-    @Test func `a list that loads pages at its last row loads one page at first, and all its rows are in the tree`()
+    @Test func `a list that loads pages at its last row initially loads only one page`()
         throws
     {
         let pages = Pages(pageSize: 30)
@@ -54,7 +54,7 @@ private struct Feed: View {
         _ = try session.node(.text, "row 29")
     }
 
-    @Test func `scrolling to the last row loads the next page, and no more`() throws {
+    @Test func `scrolling to the last row loads only the next page`() throws {
         let pages = Pages(pageSize: 30)
         let session = Session(view: Feed(pages: pages))
         for count in 2...5 {
@@ -73,7 +73,7 @@ private struct Feed: View {
         #expect(pages.loaded == 5)
     }
 
-    @Test func `in every lazy container, the first screenful appears`() {
+    @Test func `only the first screenful of rows appears in a lazy container`() {
         struct Row: View {
             let number: Int
             let evaluations: Evaluations
@@ -117,7 +117,7 @@ private struct Feed: View {
         #expect(evaluations.take().count == 60)
     }
 
-    @Test func `acting on a row scrolls to it`() throws {
+    @Test func `sending an event to a row scrolls to the row`() throws {
         struct Screen: View {
             let evaluations: Evaluations
             var body: some View {
@@ -136,7 +136,7 @@ private struct Feed: View {
         #expect(notes == (60...80).map { "appear \($0)" } + ["tap 70"])
     }
 
-    @Test func `a row that was near the visible rows stays loaded when it moves, and disappears when it is removed`()
+    @Test func `a loaded row stays loaded when it moves and disappears when its list is removed`()
         throws
     {
         struct Screen: View {
@@ -165,7 +165,7 @@ private struct Feed: View {
         #expect(evaluations.take().sorted() == (-1..<20).map { "disappear \($0)" }.sorted())
     }
 
-    @Test func `the task of a row starts when the row is near the visible rows`() async throws {
+    @Test func `the task of a row starts when the row comes near the visible rows`() async throws {
         struct Screen: View {
             let evaluations: Evaluations
             var body: some View {

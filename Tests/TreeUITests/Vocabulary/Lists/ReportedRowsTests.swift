@@ -19,7 +19,7 @@ import Testing
         try numbers.map { try session.node(.text, "row \($0)").id }
     }
 
-    @Test func `the rows of a page appear in one evaluation of the list`() throws {
+    @Test func `revealing a page of rows evaluates the list once`() throws {
         let evaluations = Evaluations()
         let session = Session(view: Screen(evaluations: evaluations))
         let page = try ids(40..<60, in: session)
@@ -49,7 +49,7 @@ import Testing
         #expect(session.tree.windows.isEmpty)
     }
 
-    @Test func `a source without its own reveal method receives an event for each node`() {
+    @Test func `the default reveal method of a tree source sends one event per node`() {
         final class Source: AppTreeSource {
             var events: [Event] = []
             var tree: AppTree { AppTree() }

@@ -29,7 +29,7 @@ import Testing
         try session.send(.tap, to: button.id)
     }
 
-    @Test func `a row is deleted and moved from its menu`() throws {
+    @Test func `a row can be deleted and moved from its context menu`() throws {
         let session = Session(view: Fruits())
         try press("Move Down", in: "apple", session)
         #expect(session.screen.hasSuffix(#"text "pear apple plum""#))

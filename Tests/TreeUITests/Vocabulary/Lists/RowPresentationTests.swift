@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct RowPresentationTests {
-    @Test func `a sheet that a row presents does not add a row`() {
+    @Test func `an alert that a row presents does not add a row`() {
         let session = Session(
             view: List {
                 Text("first").alert("Gone", isPresented: .constant(true)) {}

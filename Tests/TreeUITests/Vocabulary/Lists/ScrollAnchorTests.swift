@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor
-@Suite("The anchor of a scroll view")
+@Suite("Default scroll anchors")
 struct ScrollAnchorTests {
     private struct Messages: View {
         var anchor: UnitPoint?
@@ -30,7 +30,7 @@ struct ScrollAnchorTests {
         return Dictionary(found) { first, _ in first }
     }
 
-    @Test func `a list that begins at its end is aligned at the bottom`() async throws {
+    @Test func `a list with a bottom scroll anchor is aligned at the bottom`() async throws {
         #expect(try await alignments(.bottom)[.list] == "bottom")
         #expect(try await alignments(.bottom)[.text] == nil, "only what scrolls has an anchor")
         #expect(try await alignments(.top)[.list] == nil)

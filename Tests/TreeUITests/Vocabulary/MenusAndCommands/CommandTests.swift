@@ -9,7 +9,7 @@ import Testing
         session.tree.outline.components(separatedBy: "- commands\n").last ?? ""
     }
 
-    @Test func `groups stand among the commands in the order of a menu bar, and menus are nested`() {
+    @Test func `commands have the order of a menu bar, and menus can be nested`() {
         #expect(
             commands
                 == """
@@ -37,7 +37,7 @@ import Testing
         #expect(try !session.node(.button, "Sign").isEnabled)
     }
 
-    @Test func `a field in a view with a focused value takes the focus without text`() throws {
+    @Test func `a field inside a view with a focused value can be focused without typing`() throws {
         let field = try session.node(.field, "Draft")
         #expect(field.accepts(.focus))
         #expect(try !session.node(.field, "Other").accepts(.focus))
@@ -45,7 +45,7 @@ import Testing
         #expect(try session.node(.button, "Sign").isEnabled)
     }
 
-    @Test func `a focused scene value is in effect while the window of its scene is in front`() throws {
+    @Test func `a focused scene value applies only while its window is in front`() throws {
         _ = try session.node(.button, "Duplicate first")
         try session.tap("Duplicate first")
         #expect(session.tree.frontmost?.id == "log")
@@ -70,7 +70,7 @@ import Testing
         #expect(session.tree.nodes.allSatisfy { $0.label != "Status" })
     }
 
-    @Test func `a menu bar item opens its window when it is pressed, and not at launch`() throws {
+    @Test func `a menu bar item opens its window when pressed, not at launch`() throws {
         #expect(session.tree.windows.map(\.label) == ["Letters"])
         try session.tap("Clock")
         #expect(session.screen == #"- text "12:00""#)
@@ -83,14 +83,14 @@ import Testing
         #expect(session.tree.frontmost?.role == .settings)
     }
 
-    @Test func `the item of a command has its shortcut`() throws {
+    @Test func `the menu item of a command has the command's shortcut`() throws {
         #expect(try session.node(.button, "Sign").shortcut?.glyphs == "⇧⌘G")
         #expect(try session.node(.toggle, "Compact").shortcut?.glyphs == "⌘K")
     }
 }
 
 @MainActor struct ReplacedCommandTests {
-    @Test func `a group replaces the commands at its place`() {
+    @Test func `a command group replaces the commands at its placement`() {
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }
                 .commands {
@@ -105,7 +105,7 @@ import Testing
         #expect(session.tree.commands.map(\.label) == ["New Folder", "Compose", "Preferences"])
     }
 
-    @Test func `commandsRemoved removes a scene's commands, and commandsReplaced puts other commands in their place`() {
+    @Test func `commandsRemoved removes a scene's commands, and commandsReplaced replaces them`() {
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }
             WindowGroup("Compose", id: "compose") { Text("compose") }
@@ -156,7 +156,7 @@ private struct QuietKey: EnvironmentKey {
 }
 
 @MainActor struct SceneStateTests {
-    @Test func `a scene has state, observes it, and passes it to its windows`() throws {
+    @Test func `a scene can have state, observe changes and pass values to its windows`() throws {
         let log = Log()
         let session = Session { Recorder(log: log) }
         #expect(session.tree.windows.map(\.label) == ["Quiet", "Main"])
@@ -185,7 +185,7 @@ private struct SwitchingApp: App {
 }
 
 @MainActor struct CommandBranchTests {
-    @Test func `only the commands of the active branch are in the menus`() throws {
+    @Test func `only the commands in the active branch of a condition are in the menus`() throws {
         let session = Session(app: SwitchingApp())
         _ = try session.node(.text, "12 songs")
         try session.send(.toggle, to: session.node(.toggle, "Playing").id)

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct ContextMenuTests {
-    @Test func `a row's context menu is in the row, beside all that the row shows`() {
+    @Test func `the context menu of a row is the last child of the row`() {
         let session = Session(
             view: List {
                 ForEach(["a", "b"], id: \.self) { item in
@@ -35,7 +35,7 @@ import Testing
         #expect(rows.map { $0.children.last?.role } == [.contextMenu, .contextMenu])
     }
 
-    @Test func `an item of a context menu runs its action`() throws {
+    @Test func `a context menu item runs its action`() throws {
         @MainActor final class Log { var entries: [String] = [] }
         let log = Log()
         let session = Session(view: Text("a").contextMenu { Button("Delete") { log.entries.append("deleted") } })

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `entries of all kinds are merged into one menu, each once and in order`() throws {
+    @Test func `menu entries from all modifiers are merged in order and without duplicates`() throws {
         let session = Session(view: Fruits())
         #expect(
             menus(in: session) == [
@@ -81,7 +81,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "pin copy weigh""#))
     }
 
-    @Test func `in edit mode rows are deleted, except where that is disabled`() throws {
+    @Test func `in edit mode, rows can be deleted unless deletion is disabled`() throws {
         let session = Session(view: Fruits())
         try session.tap("Edit")
         #expect(menus(in: session).map { $0.contains("Delete") } == [false, true, true])
@@ -90,7 +90,7 @@ import Testing
         #expect(menus(in: session).count == 2)
     }
 
-    @Test func `a swipe action named Delete and onDelete are one entry`() {
+    @Test func `a swipe action named Delete and onDelete share one menu entry`() {
         let session = Session(
             view: List {
                 ForEach(["a"], id: \.self) { item in
@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test func `menus around a presentation are merged, and an empty menu is not in the tree`() {
+    @Test func `menu modifiers on both sides of an alert are merged, and an empty menu is omitted`() {
         let session = Session(
             view: VStack {
                 Text("a")
@@ -152,7 +152,7 @@ import Testing
         )
     }
 
-    @Test func `the name and the identifier of a view do not apply to its context menu`() throws {
+    @Test func `the accessibility label and identifier of a view do not apply to its context menu`() throws {
         let view = Text("a").contextMenu { Button("Copy") {} }.accessibilityLabel("A").accessibilityIdentifier("a")
         let session = Session(view: view)
         let menu = try #require(session.tree.nodes.first { $0.role == .contextMenu })

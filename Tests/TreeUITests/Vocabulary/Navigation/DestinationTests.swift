@@ -76,7 +76,7 @@ private struct OddScreen: View {
 @MainActor struct DestinationTests {
     private let model = Model()
 
-    @Test func `if the first destination of a type is removed, the next one creates the screens at once`() {
+    @Test func `if the first destination of a type is removed, the next destination creates the screens`() {
         let session = Session(view: Registrations(model: model))
         model.path = [1]
         #expect(session.screen.contains("a 1"))
@@ -94,7 +94,7 @@ private struct OddScreen: View {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `if the last destination is removed, the screen keeps its content until another is registered`() throws {
+    @Test func `a screen whose destination is removed keeps its content until another is registered`() throws {
         let session = Session(view: Registrations(model: model))
         model.path = [1]
         try session.tap("Count 0")
@@ -111,7 +111,7 @@ private struct OddScreen: View {
         #expect(session.screen.contains("b 1"))
     }
 
-    @Test func `a destination that a screen registers does not create the screen itself`() {
+    @Test func `a screen is not created by a destination that the screen itself registers`() {
         struct Root: View {
             @Bindable var model: Model
 

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a link without a label shows no button, and the application can follow it`(isOptional: Bool) throws {
+    func `a link with an empty label shows no button but can be activated by its binding`(isOptional: Bool) throws {
         let session = Session(view: Screen(isOptional: isOptional))
         #expect(session.screen == #"- button "Show""#)
         try session.tap("Show")

@@ -181,7 +181,7 @@ private struct SwitchingStack: View {
         }
     }
 
-    @Test func `a value that is popped is released`() {
+    @Test func `a popped value is released`() {
         final class Value: Hashable, Sendable {
             static func == (lhs: Value, rhs: Value) -> Bool { lhs === rhs }
             func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -226,7 +226,7 @@ private struct SwitchingStack: View {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a screen that registers the type of its own value keeps its content when the root no longer does`()
+    @Test func `a screen that registers its own value type keeps its content after the root unregisters it`()
         throws
     {
         struct Screen: View {

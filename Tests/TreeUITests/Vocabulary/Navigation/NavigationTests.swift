@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct NavigationTests {
-    @Test func `a link with a value pushes its destination's view, and Back pops it`() throws {
+    @Test func `a value link pushes its destination, and the Back button pops the destination`() throws {
         let session = Session(view: Library())
         try session.tap("Dune")
         #expect(
@@ -32,13 +32,13 @@ import Testing
         #expect(throws: EventError.self) { try session.send(.toggle, to: favourite) }
     }
 
-    @Test func `a path written by the application shows its last screen`() throws {
+    @Test func `a path set by the application shows the last screen of the path`() throws {
         let session = Session(view: Library())
         try session.tap("Two deep")
         #expect(session.screen == #"- text "Chapter 7""#)
     }
 
-    @Test func `a screen that is shown again keeps its state`() throws {
+    @Test func `a covered screen keeps its state until it is shown again`() throws {
         struct Root: View {
             @State private var name = ""
             var body: some View {
@@ -59,7 +59,7 @@ import Testing
         #expect(try session.node(.field, "Name").value == "Ann")
     }
 
-    @Test func `a covered screen disappears and appears again, but what it presents is shown`() throws {
+    @Test func `a covered screen disappears, but an alert that it presents is still shown`() throws {
         struct Root: View {
             let log: Evaluations
             @State private var isAlerted = false
@@ -84,7 +84,7 @@ import Testing
         #expect(log.take() == ["root appears"])
     }
 
-    @Test func `leaving a screen writes the binding of the link that opened the screen`() throws {
+    @Test func `popping a screen resets the binding of the link that opened the screen`() throws {
         let session = Session(view: OldStyle())
         try session.tap("Go")
         #expect(session.screen.contains(#"text "Inside""#))
@@ -116,18 +116,18 @@ import Testing
         #expect(session.screen.contains(#"text "no item""#))
     }
 
-    @Test func `a value without a destination is reported on the screen`() throws {
+    @Test func `pushing a value without a destination shows a message on the screen`() throws {
         let session = Session(view: NavigationStack { NavigationLink("Half", value: 0.5) })
         try session.tap("Half")
         #expect(session.screen.contains(#"text "No navigationDestination(for: Double.self)""#))
     }
 
-    @Test func `a link without a stack around it is disabled`() throws {
+    @Test func `a navigation link outside a navigation stack is disabled`() throws {
         let session = Session(view: NavigationLink("Nowhere") { Text("Never") })
         #expect(throws: EventError.self) { try session.tap("Nowhere") }
     }
 
-    @Test func `a link in a sidebar replaces the detail`() throws {
+    @Test func `a link in a sidebar replaces the detail view`() throws {
         let session = Session(view: Mailboxes())
         try session.tap("Inbox")
         try session.tap("Sent")

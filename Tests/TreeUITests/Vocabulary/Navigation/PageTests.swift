@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `a paged tab view shows one page, whatever makes the pages`() throws {
+    @Test func `a paged tab view shows one page, however its pages are declared`() throws {
         let log = Log()
         let session = Session(view: Onboarding(log: log))
         #expect(
@@ -66,7 +66,7 @@ import Testing
         #expect(log.entries == ["Rules", "More 5", "End"])
     }
 
-    @Test func `without a selection, the first page is shown and keeps its state`() throws {
+    @Test func `a paged tab view without a selection starts at its first page`() throws {
         let log = Log()
         let view = TabView {
             Page(name: "A", log: log)
@@ -80,7 +80,7 @@ import Testing
         #expect(session.screen.contains(#"text "B""#) && !session.screen.contains(#"text "A""#))
     }
 
-    @Test func `a single view is a single page`() {
+    @Test func `a paged tab view with a single view has one page`() {
         let session = Session(view: TabView { Text("Only") }.tabViewStyle(.page))
         #expect(session.screen == "- tabs\n  - tab \"Page 1\" [selected]\n    - text \"Only\"")
     }

@@ -120,7 +120,8 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when the row of its view is deleted, but not when it moves`(form: Opener.Form) {
+    private func `a screen is popped when its presenting row is deleted, but not when the row moves`(form: Opener.Form)
+    {
         let session = session(form)
         model.presented = ["row 2"]
         model.rows = [3, 2, 1]
@@ -146,7 +147,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped with the screens that its links have pushed`(form: Opener.Form) throws {
+    private func `popping a screen also pops the screens that its links have pushed`(form: Opener.Form) throws {
         let session = session(form)
         model.presented = ["view"]
         try session.tap("Link")
@@ -173,7 +174,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when another tab replaces the tab of its presenting view`(form: Opener.Form) {
+    private func `a screen is popped when the tab of its presenting view is deselected`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["first"]
         model.tab = "second"
@@ -204,7 +205,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases, 1...2)
-    private func `after changes in any order, exactly the screens of views in the tree are shown`(
+    private func `after random changes, only screens presented by views in the tree are shown`(
         form: Opener.Form,
         seed: UInt64
     ) throws {

@@ -47,7 +47,7 @@ import Testing
         session.tree.nodes.filter { $0.role == .tab && $0.traits.contains(.selected) }.map(\.label)
     }
 
-    @Test func `without a selection, a tab view shows its first tab, whichever view declares it`() throws {
+    @Test func `without a selection, a tab view shows its first tab, whichever view declares the tab`() throws {
         let model = Model()
         let session = Session(view: Root(model: model))
         #expect(
@@ -61,7 +61,7 @@ import Testing
         #expect(model.appeared == ["Home"])
     }
 
-    @Test func `without a selection, adding or removing a tab before the others changes the selected tab`() throws {
+    @Test func `without a selection, a tab view selects its first tab after tabs are added or removed`() throws {
         let model = Model()
         let session = Session(view: Root(model: model))
         model.hasNews = true
@@ -84,7 +84,7 @@ import Testing
         #expect(selected(session) == ["Home tab"])
     }
 
-    @Test func `tabs in a tab have a first tab of their own`() throws {
+    @Test func `a nested tab view selects its own first tab`() throws {
         let model = Model()
         let session = Session(
             view: TabView {
@@ -100,7 +100,7 @@ import Testing
         #expect(model.appeared == ["Inner"])
     }
 
-    @Test func `a tab view shows the selected tab, in whichever order tag and tabItem are written`() throws {
+    @Test func `a tab view shows the selected tab, whatever the order of tag and tabItem`() throws {
         struct Tabs: View {
             @State private var tab = "second"
             var body: some View {

@@ -59,14 +59,14 @@ private struct ShelfInSheet: View {
         return session
     }
 
-    @Test func `a stack with one screen is the same in every host`() {
+    @Test func `a stack with one screen has the same tree in wide and narrow hosts`() {
         let session = session()
         let wide = session.tree
         session.hasSpaceForTwoScreens = false
         #expect(wide == session.tree)
     }
 
-    @Test func `the first screen is in a column beside the last one`() throws {
+    @Test func `a wide host shows the first and the last screen in two columns`() throws {
         let session = session()
         try session.tap("One")
         try session.tap("Next")
@@ -78,7 +78,7 @@ private struct ShelfInSheet: View {
         #expect(!session.screen.contains("Book 1"), "it is covered")
     }
 
-    @Test func `the id of each node is unique and within the id of its parent`() throws {
+    @Test func `the id of each node is unique and extends the id of the node's parent`() throws {
         let session = session()
         try session.tap("One")
         func check(_ node: RenderNode) {
@@ -92,7 +92,7 @@ private struct ShelfInSheet: View {
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test func `a link on the first screen replaces the screens after it`() throws {
+    @Test func `a link on the first screen replaces all later screens`() throws {
         let session = session()
         try session.tap("One")
         try session.tap("Next")
@@ -116,7 +116,7 @@ private struct ShelfInSheet: View {
         #expect(session.screen.contains("Book 1"))
     }
 
-    @Test func `both screens keep their state and their nodes if the host changes its size`() throws {
+    @Test func `both screens keep their state and nodes when the size of the host changes`() throws {
         let session = session()
         try session.tap("One")
         try session.tap("Shelf 0")
@@ -132,7 +132,7 @@ private struct ShelfInSheet: View {
         #expect(model.log == ["appear", "disappear", "appear"])
     }
 
-    @Test func `a stack in a sheet shows one screen`() throws {
+    @Test func `a stack in a sheet shows only one screen`() throws {
         let session = Session(view: ShelfInSheet(model: model))
         session.hasSpaceForTwoScreens = true
         model.isPresented = true
@@ -140,7 +140,7 @@ private struct ShelfInSheet: View {
         #expect(session.screen.contains("Book 1") && !session.screen.contains("Shelf 0"))
     }
 
-    @Test func `a path leads to the same screens in every host`() async throws {
+    @Test func `a path opens the same screens in wide and narrow hosts`() async throws {
         let wide = session()
         let narrow = Session(view: Shelf(model: Model()))
         for path in ["/1", "/1/8", "/2", "/stored", "/"] {

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `an alert as a value shows its title, message and buttons`() throws {
+    @Test func `an alert created from an Alert value shows its title, message and buttons`() throws {
         let session = Session(view: Forms())
         try session.tap("Old alert")
         #expect(
@@ -65,7 +65,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "deleted""#))
     }
 
-    @Test func `an action sheet is a dialog`() throws {
+    @Test func `an action sheet becomes a modal dialog`() throws {
         let session = Session(view: Forms())
         try session.tap("Old sheet")
         #expect(try session.node(.dialog, "Sort").traits.contains(.modal))
@@ -73,7 +73,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "sorted""#))
     }
 
-    @Test func `a sheet that may not be dismissed is left by its own button alone`() throws {
+    @Test func `a sheet with interactiveDismissDisabled is closed only by its own button`() throws {
         let session = Session(view: Forms())
         try session.tap("Cover")
         let sheet = try #require(session.tree.nodes.first { $0.role == .sheet })
@@ -82,13 +82,13 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "uncovered""#))
     }
 
-    @Test func `an error's description is the alert's title`() throws {
+    @Test func `the title of an error alert is the error's description`() throws {
         let session = Session(view: Forms())
         try session.tap("Fail")
         #expect(try session.node(.alert, "It broke").accepts(.dismiss))
     }
 
-    @Test func `an alert for data without actions has an OK button`() throws {
+    @Test func `an alert that presents data without actions has an OK button`() throws {
         struct Saved: View {
             @State private var isShown = true
             let name: String?

@@ -81,7 +81,7 @@ import Testing
         #expect(model.log.isEmpty)
     }
 
-    @Test func `an alert, a dialog and an error are shown only while there is data`() throws {
+    @Test func `alerts and dialogs that present data are shown only while the data is not nil`() throws {
         struct Asking: View {
             @Bindable var model: Model
 
@@ -162,7 +162,9 @@ import Testing
     }
 
     @Test(arguments: Presenter.Form.allCases)
-    private func `every presentation starts with the same environment`(form: Presenter.Form) throws {
+    private func `a presentation does not inherit values that containers set for its presenting view`(
+        form: Presenter.Form
+    ) throws {
         let session = Session(view: Presenter(form: form))
         defer { session.end() }
         let presented = try #require(session.tree.nodes.first { $0.role.isModal || $0.role == .popover })
@@ -173,7 +175,7 @@ import Testing
         #expect(!presented.subtree.contains { $0.accepts(.focus) })
     }
 
-    @Test func `the items of a menu are neither selected nor focused with the view of the menu`() throws {
+    @Test func `menu items are neither selected nor focused together with the menu's view`() throws {
         struct Screen: View {
             @FocusState private var isFocused: Bool
             @State private var text = ""
@@ -200,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func `the content of a sheet that a distant row presents appears`() {
+    @Test func `onAppear runs in a sheet presented by a row that is not visible`() {
         struct Rows: View {
             @State private var log: [String] = []
 

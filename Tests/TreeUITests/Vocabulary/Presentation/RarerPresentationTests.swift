@@ -44,7 +44,7 @@ private struct Saving: View {
 @MainActor struct RarerPresentationTests {
     private let session = Session(view: Saving())
 
-    @Test func `an alert for an error has its description, its message and its actions`() throws {
+    @Test func `an error alert shows the error's description, a message and actions`() throws {
         try session.tap("Fail")
         let alert = try session.node(.alert, "The disk is full.")
         #expect(
@@ -59,12 +59,12 @@ private struct Saving: View {
         #expect(session.tree.nodes.allSatisfy { $0.role != .alert })
     }
 
-    @Test func `without an error, the alert for an error is not shown`() throws {
+    @Test func `an error alert is not shown without an error`() throws {
         try session.tap("Show without error")
         #expect(session.tree.nodes.allSatisfy { $0.role != .alert })
     }
 
-    @Test func `an inspector stands beside its view, which stays usable`() throws {
+    @Test func `the view of an open inspector remains usable`() throws {
         try session.tap("Inspect")
         let inspector = try #require(session.tree.nodes.first { $0.role == "inspector" })
         #expect(inspector.children.map(\.label) == ["Details", "Archive"])
@@ -75,7 +75,7 @@ private struct Saving: View {
         #expect(session.tree.nodes.allSatisfy { $0.role != "inspector" })
     }
 
-    @Test func `a context menu with a preview has only its items`() throws {
+    @Test func `a context menu does not contain its preview`() throws {
         let menu = try #require(session.tree.nodes.first { $0.role == .contextMenu })
         #expect(menu.children.map(\.label) == ["Copy"])
         try session.tap("Copy")

@@ -10,7 +10,7 @@ import Testing
         return (node.role == .row ? node.spokenName : node.label, scroll.place)
     }
 
-    @Test func `scrollTo names the row with the id and makes the rows around it appear`() throws {
+    @Test func `scrollTo scrolls to the row with the id and makes nearby rows appear`() throws {
         let evaluations = Evaluations()
         let session = Session(
             view: ScrollViewReader { proxy in
@@ -46,7 +46,7 @@ import Testing
         #expect(try #require(scroll(of: session)) == ("message 3", .nearest))
     }
 
-    @Test func `scrollTo finds a view with an explicit id, and the reader's own content only`() throws {
+    @Test func `scrollTo finds views with explicit ids only inside its reader`() throws {
         let session = Session(
             view: VStack {
                 Text("outside").id("end")
@@ -63,7 +63,7 @@ import Testing
         #expect(session.update.scroll(since: first) == nil)
     }
 
-    @Test func `an animation around scrollTo alone is the motion of the update`() throws {
+    @Test func `an animation that contains only scrollTo becomes the motion of the update`() throws {
         let session = Session(
             view: ScrollViewReader { proxy in
                 List(0..<3, id: \.self) { Text("row \($0)") }
@@ -76,7 +76,7 @@ import Testing
         #expect(session.update.scroll(since: before) != nil)
     }
 
-    @Test func `scrolling to the same row twice is two scrollings`() throws {
+    @Test func `a second scrollTo call for the same row causes a second scroll`() throws {
         let session = Session(
             view: ScrollViewReader { proxy in
                 List(0..<3, id: \.self) { Text("row \($0)") }
@@ -90,7 +90,7 @@ import Testing
         #expect(session.update.scroll(since: first)?.target == first.scroll?.target)
     }
 
-    @Test func `a scroll position scrolls to an id and to the edges when the application sets it`() throws {
+    @Test func `setting a scroll position scrolls to its id or edge`() throws {
         struct Page: View {
             @State private var position = ScrollPosition(edge: .bottom)
 
@@ -122,7 +122,7 @@ import Testing
         #expect(session.update.scroll(since: before) == nil)
     }
 
-    @Test func `a binding to an id scrolls to the row when it changes`() throws {
+    @Test func `changing the id binding of a scroll position scrolls to the row`() throws {
         struct Days: View {
             @State private var day: Int?
 

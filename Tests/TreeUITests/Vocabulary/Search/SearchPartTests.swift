@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `a search field has the search style, whatever text field style is set`() throws {
+    @Test func `a search field has the search style, whatever the text field style`() throws {
         let session = Session(view: OwnSearchField())
         let styles = session.tree.nodes.filter { $0.role == .field }.map { [$0.label, $0.attributes[.style]?.text] }
         #expect(styles == [["Name", "roundedBorder"], ["Find", "search"], ["Search", "search"], ["Plain", nil]])
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `suggestions appear when a text is typed, and tapping one completes the text`() throws {
+    @Test func `typing shows search suggestions, and tapping a suggestion completes the text`() throws {
         let session = Session(view: Suggesting())
         #expect(!session.tree.nodes.contains { $0.label == "Apple" })
         try session.send(.setText("a"), to: session.node(.field, "Search").id)

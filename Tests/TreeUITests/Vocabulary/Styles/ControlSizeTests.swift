@@ -5,7 +5,7 @@ import Testing
 @MainActor struct ControlSizeTests {
     private func nodes<V: View>(_ view: V) -> [RenderNode] { Array(Session(view: view).tree.nodes) }
 
-    @Test func `hidden labels still name the controls`() throws {
+    @Test func `controls with hidden labels keep their names`() throws {
         let view = VStack {
             Toggle("Public", isOn: .constant(true))
             TextField("Name", text: .constant(""))
@@ -32,7 +32,7 @@ import Testing
         #expect(hidden.map(\.label) == ["Hidden"])
     }
 
-    @Test func `controls have the size that the view around them sets`() throws {
+    @Test func `controls have the size that the surrounding view sets`() throws {
         let view = VStack {
             Button("Save") {}
             TextField("Name", text: .constant("")).controlSize(.large)

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct StyleTests {
-    @Test func `a custom style arranges a control, and the control keeps its role`() throws {
+    @Test func `a control with a custom style keeps its role`() throws {
         let session = Session(view: Styled())
         #expect(
             session.screen
@@ -29,7 +29,7 @@ import Testing
         #expect(label?.attributes[.background] == "red" && label?.attributes[.clip] == "capsule")
     }
 
-    @Test func `a toggle with a custom style still toggles, and a primitive button style decides when the action runs`()
+    @Test func `a custom toggle style can still toggle, and a primitive button style triggers the action`()
         throws
     {
         let session = Session(view: Styled())
@@ -40,7 +40,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "go erased""#))
     }
 
-    @Test func `a custom style arranges the labels of a gauge, which keeps its role and value`() throws {
+    @Test func `a custom style arranges the labels of a gauge, and the gauge keeps its role`() throws {
         struct Segments: GaugeStyle {
             func makeBody(configuration: Configuration) -> some View {
                 configuration.label
@@ -72,7 +72,7 @@ import Testing
         #expect(plain.attributes[.style] == "accessoryCircular" && plain.value == 0.25)
     }
 
-    @Test func `a custom style arranges labeled content, and the default one puts it in a row`() throws {
+    @Test func `a custom style can put the content of LabeledContent before its label`() throws {
         struct Above: LabeledContentStyle {
             func makeBody(configuration: Configuration) -> some View {
                 configuration.content

@@ -17,7 +17,7 @@ struct LocationTests {
         try session.send(.tap, to: node.id)
     }
 
-    @Test func `the path names the entry of the sidebar, the screens of its stack, the window and the search`() throws {
+    @Test func `the path contains the sidebar entry, the pushed screens and the window`() throws {
         let session = Session { PathLibrary() }
         #expect(path(session) == "/books")
         #expect(session.tree.screen.title == "Books – Library")
@@ -37,7 +37,7 @@ struct LocationTests {
         "/books", "/films", "/books/war", "/books/war/%C3%A9pilogue-2", "/settings/general", "/settings/shelves",
         "/notes", "/films?search=two%20cats", "/books/7",
     ])
-    func `a path leads to its screen from each other screen`(url: String) async throws {
+    func `a path opens its screen from every other screen`(url: String) async throws {
         for start in ["/books", "/films?search=dogs", "/books/war/%C3%A9pilogue-2", "/settings/shelves", "/notes"] {
             let session = Session { PathLibrary() }
             #expect(await session.open(start))
@@ -48,7 +48,7 @@ struct LocationTests {
         }
     }
 
-    @Test func `going back to a window closes those in front of it`() async {
+    @Test func `opening the path of an open window closes the windows in front of it`() async {
         let session = Session { PathLibrary() }
         for (path, count) in [("/notes", 2), ("/settings/general", 3), ("/notes", 2), ("/", 1)] {
             #expect(await session.open(path))
@@ -56,7 +56,7 @@ struct LocationTests {
         }
     }
 
-    @Test func `the root path and a path in another letter case lead to their screens`() async {
+    @Test func `the root path and paths in a different letter case open their screens`() async {
         let session = Session { PathLibrary() }
         #expect(await session.open("/SETTINGS/Shelves/"))
         #expect(path(session) == "/settings/shelves")
@@ -64,14 +64,14 @@ struct LocationTests {
         #expect(path(session) == "/books")
     }
 
-    @Test func `a path follows links to screens, and presses no other button`() async {
+    @Test func `opening a path follows navigation links but taps no other button`() async {
         let session = Session { PathLibrary() }
         #expect(!(await session.open("/books/burn-all-books")))
         #expect(session.tree.nodes.contains { $0.label == "0 fires" })
     }
 
     @Test(arguments: ["/books/war", "/books", "/films"])
-    func `a presented screen has the path of the screen below it, and opening a path closes it`(url: String)
+    func `a presented screen has the path of the screen below and closes when a path is opened`(url: String)
         async throws
     {
         let session = Session { PathLibrary() }
@@ -94,7 +94,7 @@ struct LocationTests {
     }
 
     @Test
-    func `a screen is named after its value or the value's id, but not after an object or a long description`() {
+    func `a path component is a screen's value or its id, never an object or a long text`() {
         #expect(NavigationModel.name(of: Route.item(5)) == "item-5")
         #expect(NavigationModel.name(of: Route.list) == "list")
         #expect(NavigationModel.name(of: Item()) == "a-b")
@@ -103,7 +103,7 @@ struct LocationTests {
         #expect(NavigationModel.name(of: [String](repeating: "long", count: 40)) == "")
     }
 
-    @Test func `a path that leads nowhere and other URLs go to the application`() async {
+    @Test func `paths without a screen and other URLs are passed to onOpenURL`() async {
         let opened = PathOpened()
         let session = Session {
             WindowGroup("Notes") { Text("Note").onOpenURL { opened.urls.append($0.absoluteString) } }
@@ -130,7 +130,7 @@ struct LocationTests {
         "/films/none?search=\u{1}", "javascript:alert(1)", "http://", "file:///etc/passwd", "/💥", "/books#%", "/~",
         "/~/~",
     ])
-    func `a random path is refused or leads to a screen`(path: String) async {
+    func `opening a malformed path opens no window and causes no fault`(path: String) async {
         let session = Session { PathLibrary() }
         _ = await session.open(path, timeout: .milliseconds(50))
         #expect(session.tree.windows.count == 1)

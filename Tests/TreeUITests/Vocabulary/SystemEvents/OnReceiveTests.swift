@@ -40,7 +40,7 @@ private struct Hall: View {
         center.post(name: .greeted, object: sender, userInfo: ["name": name])
     }
 
-    @Test func `a view receives notifications from its appearance to its disappearance`() throws {
+    @Test func `a view receives notifications only while it is shown`() throws {
         let session = Session(view: Hall(center: center, sender: nil))
         greet("ann")
         greet("")
@@ -55,7 +55,7 @@ private struct Hall: View {
         _ = try session.node(.text, "ANN, BOB, JOE")
     }
 
-    @Test func `only notifications of the named object are received`() throws {
+    @Test func `onReceive receives only notifications of the given object`() throws {
         let sender = NSObject()
         let session = Session(view: Hall(center: center, sender: sender))
         greet("stranger")
@@ -63,7 +63,7 @@ private struct Hall: View {
         _ = try session.node(.text, "ANN")
     }
 
-    @Test func `each session receives notifications separately, until its end`() throws {
+    @Test func `each session receives notifications until it ends`() throws {
         let one = Session(view: Hall(center: center, sender: nil))
         let other = Session(view: Hall(center: center, sender: nil))
         greet("ann")
@@ -74,7 +74,7 @@ private struct Hall: View {
         other.end()
     }
 
-    @Test func `a notification from another thread arrives on the main actor`() async throws {
+    @Test func `a notification posted on another thread is received on the main actor`() async throws {
         let session = Session(view: Hall(center: center, sender: nil))
         var changes = session.changes.makeAsyncIterator()
         let center = center
@@ -83,7 +83,7 @@ private struct Hall: View {
         session.end()
     }
 
-    @Test func `a published property is a publisher of its value and its changes`() throws {
+    @Test func `a published property publishes its current value and its changes`() throws {
         struct Guest: View {
             @ObservedObject var visitor: Visitor
             @State private var seen: [String] = []
@@ -102,7 +102,7 @@ private struct Hall: View {
         _ = try session.node(.text, "Ann, Bob, Eve")
     }
 
-    @Test func `a closure that captures a value receives the current value once, and every change`() throws {
+    @Test func `a publisher with a capturing closure delivers the current value once, then each change`() throws {
         struct Guest: View {
             @ObservedObject var visitor: Visitor
             @State private var title = "Ms"
@@ -123,7 +123,7 @@ private struct Hall: View {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `the action of the latest evaluation receives the value`() throws {
+    @Test func `a received value is passed to the onReceive action of the latest evaluation`() throws {
         struct Counter: View {
             let center: NotificationCenter
             @State private var step = 1
@@ -143,7 +143,7 @@ private struct Hall: View {
         _ = try session.node(.text, "sum 11")
     }
 
-    @Test func `a publisher delivers to a closure until the subscription is released`() {
+    @Test func `a publisher delivers values to sink until the subscription is released`() {
         var names: [String] = []
         var subscriptions: Set<AnyCancellable> = []
         let other = center.publisher(for: Notification.Name("other")).map(\.name.rawValue)
@@ -160,7 +160,7 @@ private struct Hall: View {
         #expect(names.count == 2)
     }
 
-    @Test func `receivers receive each value in the order of their subscriptions`() {
+    @Test func `subscribers receive each value in the order of their subscriptions`() {
         let visitor = Visitor()
         var received: [Int] = []
         var subscriptions: [AnyCancellable] = []
@@ -180,7 +180,7 @@ private struct Hall: View {
         #expect(received == announced + remaining.filter { $0.isMultiple(of: 2) }.map { $0 / 2 } + [100])
     }
 
-    @Test func `a receiver that an earlier receiver cancels receives nothing`() {
+    @Test func `a subscription that an earlier subscriber cancels receives nothing`() {
         let visitor = Visitor()
         var received: [String] = []
         var second: AnyCancellable?

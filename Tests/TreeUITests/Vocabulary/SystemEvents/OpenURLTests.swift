@@ -36,7 +36,7 @@ private final class Opened {
         _ = try session.node(.text, "stack /42")
     }
 
-    @Test func `an action for paths receives no other URL, even while paths wait`() async {
+    @Test func `opensPaths ignores external URLs, even while paths are deferred`() async {
         let opened = Opened()
         let session = Session(view: Text("Welcome").opensPathsLater().opensPaths { opened.urls.append($0.path()) })
         #expect(!(await session.open("https://example.com/list")))
@@ -56,7 +56,7 @@ private final class Opened {
         #expect(opened.urls.count == 3)
     }
 
-    @Test func `a screen below another screen still receives URLs`() throws {
+    @Test func `a covered screen still receives URLs`() throws {
         struct Root: View {
             let opened: Opened
             var body: some View {
@@ -84,7 +84,7 @@ private final class Opened {
         #expect(opened.urls == ["main /42"])
     }
 
-    @Test func `a URL opens the window of the scene that handles it, which alone receives it`() throws {
+    @Test func `only the window of the scene that handles a URL is opened and receives the URL`() throws {
         let opened = Opened()
         let session = Session {
             WindowGroup("Main") { Text("main").onOpenURL { opened.urls.append("main \($0.path())") } }
@@ -104,7 +104,7 @@ private final class Opened {
         #expect(session.tree.windows.count == 3)
     }
 
-    @Test func `a URL without onOpenURL is an error`() throws {
+    @Test func `opening a URL without an onOpenURL action throws an error`() throws {
         let session = Session(view: Text("deaf"))
         let error = #expect(throws: EventError.self) { try session.open(#require(url)) }
         #expect(error?.description == "cannot openURL window: it accepts no actions")

@@ -19,7 +19,7 @@ struct WindowPathTests {
         ("digits", "/text/7"),
         ("id", "/by-id/6E2D1A5C-1111-4222-8333-444455556666"), ("kind", "/kind/large"),
     ])
-    func `a window has the path of its value, and the path opens it from every other screen`(
+    func `the path of a window contains its value and opens the window from every other screen`(
         button: String,
         url: String
     )
@@ -39,7 +39,7 @@ struct WindowPathTests {
         }
     }
 
-    @Test func `a path opens a screen in a value's window, and a path without the screen leads back`() async throws {
+    @Test func `a path can select a screen inside the window of a value`() async throws {
         let session = Session { ValueScenes() }
         #expect(await session.open("/number/5/odd"))
         #expect(session.tree.nodes.contains { $0.label == "odd 5" })
@@ -54,7 +54,7 @@ struct WindowPathTests {
     }
 
     @Test(arguments: ["structure", "address", "sentence", "long", "fraction"])
-    func `a window whose value is not a short word has the path of the screen behind it`(button: String)
+    func `a window whose value is not a short word has the path of the screen behind the window`(button: String)
         async throws
     {
         let session = Session { ValueScenes() }

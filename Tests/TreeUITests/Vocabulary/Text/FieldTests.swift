@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct FieldTests {
-    @Test func `fields, secure fields and editors take text; fields submit`() throws {
+    @Test func `text fields, secure fields and editors accept text, and editors cannot submit`() throws {
         struct Fields: View {
             @State private var name = ""
             @State private var word = "abc"
@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func `the text of a secure field is not in the tree, and bullets edit it`() throws {
+    @Test func `the text of a secure field is not in the tree and can be edited through its bullets`() throws {
         @MainActor final class Sent { var text = "" }
         struct Host: View {
             let sent: Sent

@@ -45,7 +45,7 @@ import Testing
         #expect(numbers.locale == .current)
     }
 
-    @Test func `a format with its own locale keeps it`() throws {
+    @Test func `a format with its own locale keeps that locale`() throws {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"))
         style.timeZone = zone
@@ -58,7 +58,7 @@ import Testing
         #expect(try shown(Text(date as NSDate, formatter: formatter)).label == "31 décembre 18:30")
     }
 
-    @Test func `a relative date is counted from the environment's date`() throws {
+    @Test func `a relative date is calculated from the current date in the environment`() throws {
         #expect(try shown(Text(date, style: .relative)).label == "30 Min.")
         #expect(try shown(Text(date, style: .offset)).label == "-30 Min.")
         #expect(try shown(Text(date, style: .relative), "en_US").label == "30 min")
@@ -77,7 +77,7 @@ import Testing
         #expect(try shown(TimelineView(.everyMinute) { Text($0.date, style: .time) }).label == "9:00")
     }
 
-    @Test func `labels, titles and values use the locale, the calendar and the time zone`() throws {
+    @Test func `labels, titles and values use the locale of the environment`() throws {
         let price = Text(1234.5, format: .number)
         #expect(try shown(Text("x").accessibilityLabel(price)).label == "1.234,5")
         #expect(try shown(Text("x").accessibilityValue("\(1234.5, format: .number)")).value == "1.234,5")
@@ -94,7 +94,7 @@ import Testing
         #expect(Session(view: alert).tree.outline.contains(#"alert "1.234 loans""#))
     }
 
-    @Test func `a field shows and reads a value in the form of the environment`() throws {
+    @Test func `a field formats and parses its value with the locale of the environment`() throws {
         struct Form: View {
             @State private var price = 1234.5
             @State private var date = Date(timeIntervalSinceReferenceDate: -1_800)

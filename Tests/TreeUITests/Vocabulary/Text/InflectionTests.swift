@@ -9,7 +9,7 @@ import Testing
         return Session(view: view).tree.nodes.first { $0.role == .text }?.label
     }
 
-    @Test func `a noun agrees with its number`() {
+    @Test func `an inflected noun agrees with its number`() {
         #expect(shown("^[\(1) open loan](inflect: true)") == "1 open loan")
         #expect(shown("^[\(2) open loan](inflect: true)") == "2 open loans")
         #expect(shown("^[\(0) open loan](inflect: true)") == "0 open loans")
@@ -23,16 +23,16 @@ import Testing
         ("box", "boxes"), ("day", "days"), ("city", "cities"), ("church", "churches"), ("bus", "buses"),
         ("person", "people"), ("Child", "Children"), ("series", "series"), ("German", "Germans"), ("woman", "women"),
     ])
-    func `a noun has its plural form`(singular: String, plural: String) {
+    func `a noun is inflected to its plural form`(singular: String, plural: String) {
         #expect(shown(LocalizedStringKey("^[2 \(singular)](inflect: true)")) == "2 \(plural)")
     }
 
-    @Test func `without the attribute and in other languages, the text is plain`() {
+    @Test func `nouns without the inflect attribute or in other languages are not inflected`() {
         #expect(shown("^[\(2) loan](morphology: {})") == "2 loan")
         #expect(shown("^[\(2) Ausleihe](inflect: true)", in: "de_DE") == "2 Ausleihe")
     }
 
-    @Test func `other markup stays text`() {
+    @Test func `markup that is not an inflection remains text`() {
         #expect(shown("2^[a] ^[b](c) ^") == "2^[a] b ^")
     }
 }

@@ -9,7 +9,7 @@ import Testing
         return Session(view: view).tree.nodes.first { $0.role == .text }?.label
     }
 
-    @Test func `numbers are written as the locale writes them`() {
+    @Test func `interpolated numbers are formatted for the locale`() {
         #expect(shown(Text("\(1234567)")) == "1,234,567")
         #expect(shown(Text("\(1.5)")) == "1.500000")
         #expect(shown(Text("\(-1234567)"), in: "de_DE") == "-1.234.567")
@@ -21,14 +21,14 @@ import Testing
         #expect(shown(Text("\(0) of \(999)")) == "0 of 999")
     }
 
-    @Test func `only numbers in a text literal are formatted`() {
+    @Test func `only numbers interpolated in a text literal are formatted`() {
         #expect(shown(Text(String("\(1234567)"))) == "1234567")
         #expect(shown(Text(verbatim: "\(1234567) \(1.5)")) == "1234567 1.5")
         #expect(shown(Text("\("\(1234567)")")) == "1234567")
         #expect(shown(Text("\(true) \(1234...5678) a")) == "true 1234...5678 a")
     }
 
-    @Test func `a specifier or a format formats a number`() {
+    @Test func `an interpolated number can have a format specifier or a format style`() {
         #expect(shown(Text("\(1234.567, specifier: "%.2f") €"), in: "de_DE") == "1.234,57 €")
         #expect(
             shown(Text("\(7, specifier: "%03d") \(255, specifier: "%x") \(50, specifier: "%lld%%")")) == "007 ff 50%"
@@ -41,12 +41,12 @@ import Testing
         #expect(shown(Text("\(1234567, specifier: specifier)")) == "1,234,567")
     }
 
-    @Test func `a number with Markdown in a button's title follows the locale`() {
+    @Test func `a number inside Markdown in a button title is formatted for the locale`() {
         let view = Button("**\(1234567)** files") {}.environment(\.locale, Locale(identifier: "de_DE"))
         #expect(Session(view: view).screen == #"- button "1.234.567 files""#)
     }
 
-    @Test func `an image in a text becomes an image node in the text`() throws {
+    @Test func `an image in a text becomes an image node inside the text node`() throws {
         let session = Session(view: Text("x\(Image(systemName: "star"))y"))
         #expect(
             session.screen == """
@@ -59,7 +59,7 @@ import Testing
         #expect(text.children[1].attributes[.symbol] == "star")
     }
 
-    @Test func `a symbol leaves no gap in the name, and names a text that has nothing else`() {
+    @Test func `the name of a text omits symbols unless the text has nothing else`() {
         #expect(
             shown(
                 Text("\(Image(systemName: "star")) Rated \(Image(systemName: "star")) today \(Image(systemName: "x"))")

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a literal's Markdown is read`() throws {
+    @Test func `Markdown in a text literal is parsed`() throws {
         #expect(parts(Text("Read **this** now")) == ["Read ", "bold|this", " now"])
         #expect(
             parts(Text("*a* _b_ __c__ `d*` ~~e~~ ~f~")) == [
@@ -53,16 +53,16 @@ import Testing
         "2 * 3 * 4", "snake_case_name", "**open", "[no link]", "[no](", "[no]( )", "](x)", "a * b", "`open", "~~~a~~~",
         "<b>html</b>", "5 < 6 > 4", "**", "****", "_", "[]", "*a _b", "C:\\dir", "R&D", "\\", "![", "[a](b c)",
     ])
-    func `malformed Markdown stays text`(text: String) {
+    func `malformed Markdown remains plain text`(text: String) {
         #expect(parts(Text(LocalizedStringKey(text))) == [text])
     }
 
-    @Test func `an escaped character is not Markdown`() {
+    @Test func `escaped characters are not parsed as Markdown`() {
         #expect(parts(Text("\\*a\\* \\[b\\](c) &lt;d&gt; &amp;")) == ["*a* [b](c) <d> &"])
         #expect(parts(Text("![A picture](https://x.y/a.png)")) == ["A picture"])
     }
 
-    @Test func `values are never read as Markdown`() {
+    @Test func `interpolated values are never parsed as Markdown`() {
         let value = "**bold**"
         #expect(parts(Text(value)) == [value])
         #expect(parts(Text(verbatim: "**bold**")) == [value])
@@ -72,13 +72,13 @@ import Testing
         #expect(parts(Text("\(value) *x*")) == ["**bold** ", "italic|x"])
     }
 
-    @Test func `joined texts keep their styles`() {
+    @Test func `concatenated texts keep their styles`() {
         #expect(parts(Text("a") + Text("b").bold() + Text("*c*")) == ["a", "bold|b", "italic|c"])
         #expect(parts(Text("x \(Text("y").italic()) z")) == ["x ", "italic|y", " z"])
         #expect(parts(Text("x \(Text("y")) z")) == ["x y z"])
     }
 
-    @Test func `a link in a text can be pressed`() throws {
+    @Test func `a link in a text can be tapped`() throws {
         var opened: [String] = []
         let view = Text("Read [the guide](https://x.y/guide), please").bold()
         let session = Session(view: view) { environment in
@@ -97,7 +97,7 @@ import Testing
         #expect(opened == ["https://x.y/guide"])
     }
 
-    @Test func `Markdown is also read in labels, titles and hints`() throws {
+    @Test func `Markdown is also parsed in labels, titles and hints`() throws {
         let session = Session(
             view: Form {
                 Button("**Save**") {}.accessibilityHint("*Keeps* it")
@@ -118,7 +118,7 @@ import Testing
         #expect(try session.node(.button, "Save").attributes[.hint] == "Keeps it")
     }
 
-    @Test func `Markdown with a long run of signs is read in linear time`() {
+    @Test func `a long run of Markdown delimiters is parsed in linear time`() {
         let signs = String(repeating: "*a_[", count: 2_000) + String(repeating: "](", count: 2_000)
         #expect(node(Text(LocalizedStringKey(signs)))?.label.isEmpty == false)
     }

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `scrolling is disabled for the views inside, and stays disabled`() {
+    @Test func `an inner scrollDisabled(false) does not enable scrolling again`() {
         struct Row: View {
             @Environment(\.isScrollEnabled) private var isScrollEnabled
             @Environment(\.sidebarRowSize) private var rowSize
@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    @Test func `a view reads the appearance that an outer view sets, by modifier or by key path`() {
+    @Test func `a view reads appearance values that an outer view sets by modifier or key path`() {
         var told: [String] = []
         let view = Reader { told = $0 }
             .font(.body)
@@ -88,7 +88,7 @@ import Testing
         )
     }
 
-    @Test func `the font of the environment is the font of text`() throws {
+    @Test func `text uses the font of the environment`() throws {
         let session = Session(
             view: Text("x").environment(\.font, .title).transformEnvironment(\.font) { $0 = $0?.bold() }
         )

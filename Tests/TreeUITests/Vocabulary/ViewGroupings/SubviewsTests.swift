@@ -23,7 +23,7 @@ extension ContainerValues {
         }
     }
 
-    @Test func `each view of a closure, a condition, a group and a collection is a subview`() {
+    @Test func `every view in a closure, condition, group or collection is a subview`() {
         let isShown = true
         let cards = Cards {
             Text("a")
@@ -38,7 +38,7 @@ extension ContainerValues {
         #expect(texts == ["1 of 5", "a", "2 of 5", "b", "3 of 5", "c", "4 of 5", "d", "5 of 5", "e"])
     }
 
-    @Test func `a subview has the container values and the modifiers of the views around it`() {
+    @Test func `a subview has the container values and modifiers of its surrounding views`() {
         let cards = Cards {
             Group {
                 Text("a")
@@ -86,7 +86,7 @@ extension ContainerValues {
         )
     }
 
-    @Test func `a subview keeps its state when others appear before it`() throws {
+    @Test func `a subview keeps its state when other subviews appear before it`() throws {
         struct Counter: View {
             @State private var count = 0
             var body: some View { Stepper("Count", value: $count) }

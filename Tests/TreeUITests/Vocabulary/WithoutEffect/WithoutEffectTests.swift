@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `changes with an animation are applied immediately`() throws {
+    @Test func `animated changes are applied immediately`() throws {
         struct Animated: View {
             @State private var count = 0
             @ScaledMetric private var width = 10.0
@@ -36,7 +36,7 @@ import Testing
         _ = try session.node(.text, "10.0 20.0")
     }
 
-    @Test func `a tap gesture runs its end action and keeps its gesture state at the initial value`() throws {
+    @Test func `a tap gesture runs onEnded and leaves its gesture state unchanged`() throws {
         struct Dragged: View {
             @GestureState private var distance = 0.0
             @State private var events: [String] = []
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `a shape keeps the color of its fill and its stroke, and ignores their styles`() throws {
+    @Test func `a shape keeps its fill and stroke colours but ignores the fill and stroke styles`() throws {
         var line = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .bevel, miterLimit: 1, dash: [1], dashPhase: 1)
         line.lineCap = StrokeStyle.LineCap.square
         line.lineJoin = StrokeStyle.LineJoin.miter
@@ -116,7 +116,7 @@ import Testing
         #expect(stroked.tree.nodes.contains { $0.attributes[.border] == "blue" })
     }
 
-    @Test func `a frame is the same in each coordinate space`() throws {
+    @Test func `a view has the same frame in every coordinate space`() throws {
         let session = Session(
             view: GeometryReader { proxy in
                 let spaces: [CoordinateSpace] = [.global, .local, .named("a")]
@@ -126,7 +126,7 @@ import Testing
         _ = try session.node(.text, "1")
     }
 
-    @Test func `the size and the position of a window have no effect`() {
+    @Test func `modifiers for the size and position of a window have no effect`() {
         let plain = Session { WindowGroup("Main", id: "main") { Text("a") } }
         let sized = Session {
             WindowGroup("Main", id: "main") { Text("a") }

@@ -2,7 +2,7 @@ import HTMLRenderer
 import RenderTree
 import Testing
 
-@Suite("Text that sets its reading direction does so within its own place")
+@Suite("Reading directions do not leak out of their text")
 struct BidirectionalTextTests {
     private static let override = "\u{202E}"
     private static let isolates = ["\u{2066}", "\u{2067}", "\u{2068}"]
@@ -13,7 +13,7 @@ struct BidirectionalTextTests {
     }
 
     @Test(arguments: ["\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}"])
-    func `an embedding or an override is isolated with its text`(control: String) {
+    func `a text with a directional embedding or override is written in a bdi element`(control: String) {
         #expect(html("evil\(control)gpj.exe").contains("><bdi>evil\(control)gpj.exe</bdi></span>"))
     }
 
@@ -23,7 +23,7 @@ struct BidirectionalTextTests {
         #expect(html("a\(isolate)b\(Self.end)").contains("<bdi>a\(isolate)b\(Self.end)</bdi>"))
     }
 
-    @Test func `a mark that would close an outer isolate is left out`() {
+    @Test func `a directional mark that would close an outer isolate is removed`() {
         #expect(html("a\(Self.end)\(Self.override)b").contains("<bdi>a\(Self.override)b</bdi>"))
         #expect(html("\(Self.end)\(Self.end)").contains("<bdi></bdi>"))
     }
@@ -38,7 +38,7 @@ struct BidirectionalTextTests {
         #expect(html("<b>\(Self.override)</bdi>").contains("<bdi>&lt;b&gt;\(Self.override)&lt;/bdi&gt;</bdi>"))
     }
 
-    @Test func `in titles and options, control characters isolate the text`() {
+    @Test func `in titles and options, isolate characters replace the bdi element`() {
         let title = HTMLPage(of: AppTree(), title: "a\(Self.override)b").html
         #expect(title.contains("<title>\u{2068}a\(Self.override)b\(Self.end)</title>"))
         let option = RenderNode(id: "o", role: .option, name: AccessibleName("a\u{2067}b", source: .text))
@@ -46,7 +46,7 @@ struct BidirectionalTextTests {
         #expect(picker.html.contains("<option>\u{2068}a\u{2067}b\(Self.end)\(Self.end)</option>"))
     }
 
-    @Test func `the value of a control and of an attribute is not changed`() {
+    @Test func `the values of controls and attributes are written unchanged`() {
         let value = "a\(Self.end)\(Self.override)b"
         let editor = RenderNode(id: "e", role: .editor, value: .text(value))
         #expect(editor.html.contains("\n\(value)</textarea>"))

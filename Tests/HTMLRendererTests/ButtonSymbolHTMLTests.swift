@@ -4,7 +4,7 @@ import RenderTree
 import Testing
 
 struct ButtonSymbolHTMLTests {
-    @Test func `a page draws the symbol of a button before the label`() {
+    @Test func `a page draws a button's symbol before its label`() {
         let text = RenderNode(id: "b/0", role: .text, name: AccessibleName("Mute", source: .text))
         func html(_ attributes: AttributeList) -> String {
             let button = RenderNode(id: "b", role: .button, attributes: attributes, actions: [.tap], children: [text])
@@ -18,7 +18,7 @@ struct ButtonSymbolHTMLTests {
         #expect(page[..<start] + page[end...] == html([:]))
     }
 
-    @Test func `a symbol that a page contains twice is the same drawing twice`() {
+    @Test func `a symbol that a page contains twice has the same drawing in both places`() {
         let buttons = ["a", "b"].map { id in
             RenderNode(id: NodeID(id), role: .button, attributes: [.symbol: "bell.slash.fill"], actions: [.tap])
         }

@@ -25,7 +25,7 @@ struct HTMLCanvasTests {
         #expect(html(label: "Rain & sun").contains(#" role="img" aria-label="Rain &amp; sun">"#))
     }
 
-    @Test func `lines are drawn with their style, and texts at their position`() {
+    @Test func `a line is drawn with its style, and a text at its position`() {
         #expect(
             html("stroke\t#336699\t0.25\t2 round bevel 4 2\tM0 0L1 1").contains(
                 ##"<path fill="none" stroke="#336699" opacity="0.25" stroke-width="2" stroke-linecap="round""##
@@ -54,7 +54,7 @@ struct HTMLCanvasTests {
         #expect(html("fill\t#FF000080\t1\tnonzero\tM0 0").contains(##"fill="#FF0000" fill-opacity="0.5""##))
     }
 
-    @Test func `clips and gradients have ids that only this drawing has`() throws {
+    @Test func `the ids of clips and gradients are unique to their drawing`() throws {
         let first = html("clip\tevenodd\tM0 0", "fill\tlinear|0 0 6 0|0 red|1 #00FF0080\t1\tevenodd\tM0 0", "unclip")
         let id = try #require(first.firstMatch(of: /clip-path="url\(#(d[0-9a-z]+-)0\)"/)?.1)
         #expect(first.contains(#"<clipPath id="\#(id)0"><path clip-rule="evenodd" d="M0 0"/></clipPath>"#))

@@ -81,7 +81,7 @@ struct HTMLDrawingTests {
         #expect(card.html.contains("aria-hidden=\"true\">▒▒▒▒ ▒▒▒▒</span>"))
     }
 
-    @Test func `an unredacted view in a redacted one is in the page`() {
+    @Test func `the page contains an unredacted view inside a redacted view`() {
         let card = RenderNode(
             id: "c",
             role: .stack,

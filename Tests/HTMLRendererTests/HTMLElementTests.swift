@@ -134,7 +134,7 @@ struct HTMLElementTests {
         #expect(page.contains("<div role=\"tabpanel\" aria-label=\"One\">") && !page.contains("Second"))
     }
 
-    @Test func `an alert is an open modal dialog, its buttons at the foot`() {
+    @Test func `an alert is an open modal dialog with a group of buttons`() {
         let cancel = RenderNode(id: "a/c", role: .button, name: named("Cancel"), children: [text("Cancel")])
         let alert = RenderNode(id: "a", role: .alert, name: named("Delete?"), children: [text("For good."), cancel])
         #expect(
@@ -187,7 +187,7 @@ struct HTMLElementTests {
         #expect(html(RenderNode(id: "x", role: "hologram", name: named("Earth"))).contains("Earth"))
     }
 
-    @Test func `a hidden element is drawn, and hidden from screen readers`() {
+    @Test func `a hidden element is drawn but hidden from screen readers`() {
         let hidden = RenderNode(id: "t", role: .text, name: named("·"), traits: .hidden)
         #expect(html(hidden) == "<span class=\"text\" aria-hidden=\"true\">·</span>\n")
     }
@@ -214,7 +214,7 @@ struct HTMLElementTests {
         ("command+9", "⌥9", "Alt+9"), ("shift+command+r", "⇧⌘R", "Ctrl+Shift+R"), ("command+tab", "⌥⇥", "Alt+⇥"),
         ("command+k", "⌘K", "Ctrl+K"),
     ])
-    func `a live page names the keys for a Mac and for other machines, with Alt where the browser has the key`(
+    func `a live page shows a shortcut's keys for a Mac and for other machines`(
         shortcut: String,
         mac: String,
         other: String

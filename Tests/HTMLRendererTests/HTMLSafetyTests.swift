@@ -2,7 +2,7 @@ import HTMLRenderer
 import RenderTree
 import Testing
 
-@Suite("The content of an application cannot leave its place in the page")
+@Suite("The content of an application cannot inject markup into the page")
 struct HTMLSafetyTests {
     static let roles = Role.all + ["<hologram>"]
 

@@ -18,7 +18,7 @@ struct SymbolTests {
         #expect(html("plus.fill") == html("plus"))
     }
 
-    @Test func `a symbol in a circle is smaller, and cut from a filled one`() {
+    @Test func `a symbol inside a circle is smaller, and is cut out of a filled circle`() {
         #expect(html("plus.circle").contains("<g class=\"in-circle\">"))
         let filled = html("plus.circle.fill")
         #expect(filled.contains("<path class=\"fill\" d=\"M3 12a9 9") && filled.contains("<g class=\"in-circle cut\">"))
@@ -37,7 +37,7 @@ struct SymbolTests {
         #expect(html("person.badge.no-such").contains("<circle"))
     }
 
-    @Test func `a symbol without a drawing gets a neutral drawing, and is reported once`() {
+    @Test func `a symbol without a drawing gets a placeholder, and is reported once`() {
         let name = "no-such-symbol.\(UInt64.random(in: 0...(.max)))"
         let drawn = html(name)
         #expect(drawn == html("circle.dashed"))
@@ -48,7 +48,7 @@ struct SymbolTests {
         #expect(UnknownSymbols.names.count <= 100)
     }
 
-    @Test func `the name of a symbol is announced, unless the element around it has it`() {
+    @Test func `a symbol is announced if it has a name, and is hidden from screen readers otherwise`() {
         let named = RenderNode(
             id: "s",
             role: .image,

@@ -13,14 +13,14 @@ struct ContentCodingTests {
             ("identity;q=1, *;q=0", nil),
         ] as [(String, ContentCoding?)]
     )
-    func `a client gets the best format that it accepts`(header: String, wanted: ContentCoding?) {
+    func `a client gets the best compression format that it accepts`(header: String, wanted: ContentCoding?) {
         #expect(ContentCoding.best(of: [.brotli, .gzip], for: header) == wanted)
         #expect(ContentCoding.best(for: nil) == nil)
         #expect(ContentCoding.best(of: [.gzip], for: "br") == nil)
     }
 
     @Test(.enabled(if: Brotli.library != nil, "The machine has no Brotli library."))
-    func `bytes that Brotli has compressed can be read again, and are fewer than with gzip`() throws {
+    func `Brotli output can be decompressed, and is smaller than gzip output`() throws {
         let library = try #require(Brotli.library)
         for text in [String(repeating: "a", count: 100), String(repeating: "<li>Ünï</li>\n", count: 50_000)] {
             let bytes = Array(text.utf8)

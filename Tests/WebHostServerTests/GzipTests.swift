@@ -22,7 +22,7 @@ struct GzipTests {
         return Array(data)
     }
 
-    @Test(arguments: [Int32(1), 6, 9]) func `compressed bytes can be read again`(level: Int32) throws {
+    @Test(arguments: [Int32(1), 6, 9]) func `gzip output can be decompressed`(level: Int32) throws {
         for text in [String(repeating: "a", count: 100), String(repeating: "<li>Ünï</li>\n", count: 50_000)] {
             let bytes = Array(text.utf8)
             let compressed = try #require(Gzip.compress(bytes, level: level))

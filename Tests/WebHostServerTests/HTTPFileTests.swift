@@ -5,7 +5,7 @@ import Testing
 @testable import WebHostServer
 
 struct HTTPFileTests {
-    @Test func `a folder is not opened as a file, and its descriptor is closed once`() async {
+    @Test func `a folder is refused as a file, and its descriptor is closed once`() async {
         let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         let isOver = Atomic(false)
         // If the descriptor were closed twice, the second time could close one of the other thread.

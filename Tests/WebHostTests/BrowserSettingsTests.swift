@@ -66,7 +66,7 @@ import Testing
         #expect(BrowserSettings.browser(in: cookies) == name)
     }
 
-    @Test func `the oldest files of browsers without an open page are removed, and no others`() throws {
+    @Test func `beyond the limit, the oldest settings files of browsers without an open page are removed`() throws {
         let manager = FileManager.default
         func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
         try manager.createDirectory(atPath: path("backup"), withIntermediateDirectories: true)

@@ -53,7 +53,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a text that is typed just before going back is kept`() async throws {
+    @Test func `a text typed just before going back is kept`() async throws {
         let browser = try await open()
         let id = try browser.id("Text", .setText)
         try await browser.send(Event(.setText("at the last moment"), to: id), Event(.openURL("/"), to: NodeID("")))
@@ -77,7 +77,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a field changed meanwhile keeps its new text, and a half-typed password is forgotten`() async throws {
+    @Test func `a draft does not overwrite a field changed meanwhile, and contains no password`() async throws {
         let browser = try await open()
         try await browser.send(Event(.setText("Ada"), to: browser.id("Name", .setText)))
         try await browser.send(Event(.setText("secret"), to: browser.id("Password", .setText)))

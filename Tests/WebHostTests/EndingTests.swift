@@ -58,7 +58,7 @@ struct EndingTests {
         #expect(Set(ended.names) == ["application", "stop 1", "stop 2"])
     }
 
-    @Test func `an application that starts while the host stops is ended`() async throws {
+    @Test func `an application that is still starting when the host stops is ended`() async throws {
         let (gate, ended) = (Gate(), Ended())
         let host = WebHost { client in
             let session = Session { WindowGroup("Controls") { ControlsScreen() } }

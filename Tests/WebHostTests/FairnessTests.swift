@@ -31,7 +31,7 @@ struct FairnessTests {
         client.source?.tree.nodes.first { $0.label.hasPrefix("Count") }?.label
     }
 
-    @Test func `one event of a client does not wait for the 190 events of each of ten other clients`() async throws {
+    @Test func `a client's single event is not delayed by batches of 190 events from ten other clients`() async throws {
         let server = try TestServer { WindowGroup("Slow") { SlowScreen() } }
         var greedy: [Task<Int, Never>] = []
         for _ in 0..<10 {

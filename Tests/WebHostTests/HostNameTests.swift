@@ -23,7 +23,7 @@ struct HostNameTests {
         await server.host.stop()
     }
 
-    @Test func `a host that listens on all addresses answers for any address, and not for other names`() async throws {
+    @Test func `a host that listens on all addresses accepts any IP address as its host name, but no other name`() async throws {
         let server = try TestServer.controls { $0.address = "0.0.0.0" }
         let browser = try await TestBrowser(server)
         let (path, body) = ("clients/\(browser.client)/events", "{\"n\":1,\"e\":[]}")
@@ -41,7 +41,7 @@ struct HostNameTests {
         await server.host.stop()
     }
 
-    @Test func `a refused host name is in the answer, unless it contains other characters`() async throws {
+    @Test func `the response quotes a refused host name unless it contains invalid characters`() async throws {
         let server = try TestServer.controls()
         let answer = try await server.request(headers: ["Host": "Notes.lan"])
         #expect(answer.body.hasPrefix("This server does not accept requests for notes.lan. Open the URL that"))

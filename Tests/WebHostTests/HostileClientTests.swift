@@ -64,7 +64,7 @@ struct HostileClientTests {
     }
 
     /// libmicrohttpd before 1.0 reads a text up to a NUL, so what is before it must be right by itself.
-    @Test func `what is behind a NUL makes no host and no path valid`() async throws {
+    @Test func `text after a NUL does not make an invalid host or path valid`() async throws {
         let server = try TestServer.controls()
         let (path, host) = (server.path(""), "127.0.0.1:\(server.port)")
         for (path, host) in [
@@ -99,7 +99,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `every response forbids inline code and other sites`() async throws {
+    @Test func `every response's policy forbids inline code and content of other sites`() async throws {
         let server = try TestServer.controls()
         for path in [
             "", StaticFiles(style: "").style.name, StaticFiles.stream.name, "unknown", "/", "clients/x/changes",
@@ -181,7 +181,7 @@ struct HostileClientTests {
 
     // MARK: Limits
 
-    @Test func `a page beyond the limit is refused, unless a closed one makes room for it`() async throws {
+    @Test func `a page beyond the limit is refused, unless it can replace a disconnected page`() async throws {
         let server = try TestServer.controls { $0.maximumClients = 2 }
         let first = try await TestBrowser(server)
         try await first.connect()
@@ -234,7 +234,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `500 silent strangers do not keep a visitor waiting`() async throws {
+    @Test func `500 silent connections do not delay other visitors`() async throws {
         let server = try TestServer.controls()
         let known = try await TestBrowser(server)
         try await known.connect()

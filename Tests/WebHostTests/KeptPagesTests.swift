@@ -10,7 +10,7 @@ import Testing
 struct KeptPagesTests {
     private let pages = KeptPages()
 
-    @Test func `a page continues in the next process with its windows, its texts and its screen`() async throws {
+    @Test func `a page continues in the next process with its screen, windows and entered texts`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.tap, to: browser.id("Next")))
@@ -30,7 +30,7 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a page continues with several builds that place its controls differently`() async throws {
+    @Test func `a page continues in new builds that place its controls differently`() async throws {
         var server = try pages.makeServer()
         let browser = try await pages.open(server)
         try await browser.send(Event(.setText("half-ty"), to: browser.id("Message", .setText)))
@@ -47,7 +47,7 @@ struct KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `a continued page repeats no button press and restores no text that was sent`() async throws {
+    @Test func `a page continued in another process repeats no button press and restores no sent text`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.tap, to: browser.id("Write")))
@@ -79,7 +79,7 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a process that is killed loses no event that it has answered`() async throws {
+    @Test func `no event that was acknowledged is lost when its process is killed`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.setText("saved"), to: browser.id("Message", .setText)))
@@ -129,7 +129,7 @@ struct KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `a renamed control is found by its place, unless it deletes something`() {
+    @Test func `a renamed control is found by its position unless it is destructive`() {
         func target(_ role: Role, _ name: String, in nodes: [RenderNode]) -> String? {
             let step = PageTrail.Step(event: Event(.tap, to: "main/1"), role: role.rawValue, name: name)
             return step.target(in: AppTree(windows: [RenderNode(id: "main", role: .window, children: nodes)]))?.label
@@ -154,7 +154,7 @@ struct KeptPagesTests {
         )
     }
 
-    @Test func `a stopping host is not ready, opens no page, and lets pages try again`() async throws {
+    @Test func `a stopping host reports that it is not ready, and makes pages retry`() async throws {
         let server = try pages.makeServer()
         let browser = try await pages.open(server)
         server.host.clients.suspend()
@@ -165,7 +165,7 @@ struct KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `a failing page store is reported once, and a page retries until the store answers`() async throws {
+    @Test func `a failing page store is reported once, and pages retry meanwhile`() async throws {
         let store = BrokenStore()
         let server = try pages.makeServer { $0.pageStore = store }
         let browser = try await pages.open(server)
@@ -182,7 +182,7 @@ struct KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `the page names a control that is missing in the next process`() async throws {
+    @Test func `a notice names the control that a continued page cannot restore`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.setText("lost"), to: browser.id("Message", .setText)))

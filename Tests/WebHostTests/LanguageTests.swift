@@ -18,7 +18,7 @@ struct LanguageTests {
         return response.body
     }
 
-    @Test func `a page has the language of the locale that the application gives it`() async throws {
+    @Test func `the language of a page is that of its session's locale`() async throws {
         let german = try await page(for: "de-DE,de;q=0.9,en;q=0.8")
         #expect(german.contains("<html lang=\"de-DE\"") && german.contains("3.400,00\u{A0}€"))
         let english = try await page(for: "en-US")

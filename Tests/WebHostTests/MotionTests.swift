@@ -23,7 +23,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `only the messages of animated changes have a motion`() async throws {
+    @Test func `only messages for animated changes contain a motion`() async throws {
         let server = try TestServer { WindowGroup("Moving") { Screen() } }
         let browser = try await TestBrowser(server)
         try await browser.connect()

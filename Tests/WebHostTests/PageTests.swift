@@ -51,7 +51,7 @@ struct PageTests {
         #expect(server.host.clientCount == 0)
     }
 
-    @Test func `an event that a user could not cause is refused with a sentence`() async throws {
+    @Test func `an event that the screen does not allow is refused with the reason`() async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
@@ -71,7 +71,7 @@ struct PageTests {
         await server.host.stop()
     }
 
-    @Test func `the second click on a button that the first one has removed does nothing`() async throws {
+    @Test func `a second click on a button that the first click removed does nothing`() async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
@@ -182,7 +182,7 @@ struct PageTests {
         #expect(server.lastSession?.tree.windows.isEmpty == true)
     }
 
-    @Test func `after an application ends, the services of its client end in reverse order`() async throws {
+    @Test func `when a client ends, its onEnd actions run in reverse order`() async throws {
         let log = Log()
         let host = WebHost { client in
             let session = Session { WindowGroup("Log") { LoggingView(log: log) } }

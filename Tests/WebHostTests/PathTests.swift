@@ -15,7 +15,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a deep link loads the page at its screen with working URLs of its files`() async throws {
+    @Test func `a deep link loads the page with its screen, and the URLs of the page's files work`() async throws {
         let server = try makeServer()
         let response = try await server.request("GET", "books/emma")
         #expect(response.status == 200)
@@ -42,7 +42,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `going back or forward in the browser leads to the screen, its window and its search`() async throws {
+    @Test func `going back or forward in the browser shows the screen, window and search of the path`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
         try await browser.connect()
@@ -57,7 +57,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `a path of the application reaches it with its parameters`() async throws {
+    @Test func `a path for onOpenURL reaches the application with its query parameters`() async throws {
         let opened = OpenedURLs()
         let server = try TestServer {
             WindowGroup("Notes") { Text("Notes").onOpenURL { opened.urls.append($0.absoluteString) } }
@@ -80,7 +80,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a path without a link shows the screen that the application has for it, or is not found`() async throws
+    @Test func `a path without a link shows the application's screen for the path, or is not found`() async throws
     {
         let server = try TestServer { WindowGroup("Notes") { Notes() } }
         for _ in 0..<2 {
@@ -164,7 +164,7 @@ struct PathTests {
         "%F0%9F%92%A5",
         "books?search=x&search=y", "robots.txt", "x/y.txt",
     ])
-    func `the path of a stranger gets a page or a refusal, and nothing of it is markup`(path: String) async throws {
+    func `a hostile path gets a page or a refusal, and adds no markup`(path: String) async throws {
         let server = try makeServer()
         let response = try await server.request("GET", path)
         #expect(response.isEmpty || [200, 400, 404, 414].contains(response.status), "\(response.status)")
@@ -173,7 +173,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `a page below a base path, and one that continues in another process, keep their path`() async throws {
+    @Test func `a page below a base path keeps its path, also when it continues in another process`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "PathTests-\(Secret.random().text)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try makeServer {

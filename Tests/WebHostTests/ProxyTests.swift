@@ -25,7 +25,7 @@ struct ProxyTests {
         await server.host.stop()
     }
 
-    @Test func `an event is accepted if its origin is a name of the host`() async throws {
+    @Test func `an event is accepted if its origin is one of the host's names`() async throws {
         let server = try TestServer.controls { $0.hosts = ["Notes.example.org"] }
         #expect(try await post(["Origin": "http://notes.example.org"], to: server) == 204)
         #expect(try await post(["Origin": "http://notes.example.org.evil"], to: server) == 403)
@@ -33,7 +33,7 @@ struct ProxyTests {
         await server.host.stop()
     }
 
-    @Test func `only a trusted proxy can name the host that people see`() async throws {
+    @Test func `only the X-Forwarded-Host header of a trusted proxy is used`() async throws {
         let headers = [
             "Host": "backend", "X-Forwarded-Host": "notes.example.org", "Origin": "https://notes.example.org",
         ]

@@ -12,7 +12,7 @@ struct RefusalTests {
         ("Alert", "Answer “Clear all notes?” first."), ("Dialog", "Answer “Delete it?” first."),
         ("Both", "Answer “Really?” first."),
     ])
-    func `the error for a covered control names the views in front of the control`(button: String, sentence: String)
+    func `the error for a covered control names the views in front of it`(button: String, sentence: String)
         throws
     {
         let session = Session { WindowGroup("Main") { CoveringView() } }

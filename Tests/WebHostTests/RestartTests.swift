@@ -39,7 +39,7 @@ struct RestartTests {
         try end()
     }
 
-    @Test func `a given token is stored in the file, and the stored token is used from then on`() async throws {
+    @Test func `the first token is stored in the token file, and replaces any token given later`() async throws {
         let given = makeHost { $0.token = "0123456789abcdef" }
         #expect(token(in: try given.start()) == "0123456789abcdef")
         await given.stop()

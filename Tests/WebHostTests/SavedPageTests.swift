@@ -40,7 +40,7 @@ struct SavedPageTests {
     }
 
     @Test(arguments: Damage.allCases)
-    func `a saved page that is damaged or foreign is refused, and the page ends`(damage: Damage) async throws {
+    func `a saved page with invalid contents is refused and removed`(damage: Damage) async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         let other = try await pages.open(first)
@@ -85,7 +85,7 @@ struct SavedPageTests {
         await second.host.stop()
     }
 
-    @Test func `a page id that is a path reads no file`() async throws {
+    @Test func `a page id that is a path does not read a file`() async throws {
         let server = try pages.makeServer()
         for id in ["..", "%2e%2e%2fsecret", String(repeating: "A", count: 32)] {
             let status = try await server.request("GET", "clients/\(id)/changes").status
@@ -110,7 +110,7 @@ struct SavedPageTests {
         await second.host.stop()
     }
 
-    @Test func `pages that nobody has renewed for ten minutes are removed, and those that are open stay`() async throws
+    @Test func `saved pages are removed if they have not been renewed for ten minutes`() async throws
     {
         let store = FolderPageStore(pages.folder)
         let (old, new) = (Secret.random().text, Secret.random().text)

@@ -23,7 +23,7 @@ struct HTMLPatchTests {
         RenderNode(id: "main/list", role: .list, children: rows)
     }
 
-    @Test func `a text with a transition has an id, and a text without one has none`() {
+    @Test func `a text has an id only if it has a transition`() {
         var note = text("main/0", "Note")
         note.attributes[.transition] = "opacity"
         let patch = HTMLPatch(from: window([text("main/1", "Below")]), to: window([note, text("main/1", "Below")]))
@@ -31,13 +31,13 @@ struct HTMLPatchTests {
         #expect(html.contains("data-node=\"/0\"") && html.contains("<span class=\"text\">Below</span>"), "\(html)")
     }
 
-    @Test func `the script learns which text changes by itself`() {
+    @Test func `a live text is marked for the page's script`() {
         var notice = text("main/0", "One new status.")
         notice.traits = .live
         #expect(window([notice]).liveHTML.contains("<span class=\"text\" data-live>One new status.</span>"))
     }
 
-    @Test func `a changed text is the only element of its patch`() {
+    @Test func `the patch for a changed text contains only the text's element`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])
         rows[500] = row(500, "Changed")
@@ -71,7 +71,7 @@ struct HTMLPatchTests {
         #expect(HTMLPatch(from: row("open"), to: row("open", "trash")).parts.map(\.child) == [nil])
     }
 
-    @Test func `a live page chooses files in the browser, and a snapshot shows the path`() {
+    @Test func `a live page has a file chooser, and a snapshot shows the file's path`() {
         func page(_ purpose: String, _ role: Role = .field, types: String? = nil) -> AppTree {
             var field = RenderNode(id: "main/0", role: role, name: AccessibleName("File", source: .label))
             field.value = .text("/srv/cats.json")
@@ -89,7 +89,7 @@ struct HTMLPatchTests {
         #expect(HTMLPage(of: page("open")).html.contains("<input type=\"text\" value=\"/srv/cats.json\">"))
     }
 
-    @Test func `the rows around an inserted row are kept by two placeholders`() {
+    @Test func `the patch for an inserted row replaces the other rows with two placeholders`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])
         rows.insert(row(2_000, "New"), at: 300)

@@ -5,7 +5,7 @@ import Testing
 /// The elements of a live page to which an application scrolls.
 struct LivePlaceTests {
     @Test(arguments: SeededGenerator.rounds(4))
-    func `each node is in an element of the page`(seed: UInt64) throws {
+    func `each node has an element in the live page`(seed: UInt64) throws {
         var random = RandomScreens(seed: seed)
         var children = 0
         for _ in 0..<10 {
@@ -30,7 +30,7 @@ struct LivePlaceTests {
         #expect(children > 20)
     }
 
-    @Test func `a row and a text in a stack have their own element, and a text in a button is in that of the button`() {
+    @Test func `rows and texts have their own elements, but a text in a button uses the button's element`() {
         func text(_ id: NodeID) -> RenderNode {
             RenderNode(id: id, role: .text, name: AccessibleName("Text", source: .text))
         }

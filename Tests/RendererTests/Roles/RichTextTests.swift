@@ -42,7 +42,7 @@ struct RichTextTests {
         )
     }
 
-    @Test func `a terminal draws the parts of a text one after another`() {
+    @Test func `a terminal draws the parts of a text in sequence, each in its style`() {
         let grid = CellGrid(of: text, ScreenOptions(width: 40))
         #expect(grid.text == "Read old code\n& the guide ↗ ☆")
         #expect(grid.style(5, 0).marks == .strikethrough)

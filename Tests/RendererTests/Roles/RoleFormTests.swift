@@ -36,7 +36,7 @@ struct RoleFormTests {
     }
 
     /// Without a row in that table, the role is not compared with a browser's accessibility tree.
-    @Test func `each role is in the table of the browser check`() throws {
+    @Test func `the roles.py table of the browser check contains each role`() throws {
         let file = Self.root.appending(path: "Scripts/checks/end-to-end/roles.py")
         let table = try String(contentsOf: file, encoding: .utf8)
         for role in Role.all { #expect(table.contains("\n    \"\(role.rawValue)\": "), "\(role)") }

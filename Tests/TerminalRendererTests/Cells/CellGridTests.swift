@@ -17,7 +17,7 @@ struct CellGridTests {
     }
 
     /// A page without a height grows while it is drawn, and its text is written many bytes at a time.
-    @Test func `the text of a page equals the text of its rows and of their cells`() {
+    @Test func `the text of a page contains the characters of its cells, row by row`() {
         var random = SeededGenerator(seed: 3)
         let words = ["Déjà vu", "plain words", "漢字", "🇫🇷", "a line that is a little longer than the others", "─│"]
         for _ in 0..<20 {

@@ -2,7 +2,7 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-@Suite("The cells that a character takes")
+@Suite("The width of a character in cells")
 struct CellWidthTests {
     @Test(
         arguments: [
@@ -16,7 +16,7 @@ struct CellWidthTests {
             ("ก็", 1), ("नि", 1), ("𝒳", 1), ("𠀀", 2),
         ] as [(Character, Int)]
     )
-    func `the width of a character is the one that terminals use`(character: Character, width: Int) {
+    func `a character's width equals the number of cells it takes in terminals`(character: Character, width: Int) {
         #expect(CellWidth.of(character) == width)
     }
 
@@ -27,7 +27,7 @@ struct CellWidthTests {
     }
 
     /// Plain ASCII is measured eight bytes at a time, so an odd byte is tested at each position.
-    @Test func `one unusual character anywhere in a long text is measured`() {
+    @Test func `the measured text width includes an unusual character at any position`() {
         for odd in ["\u{1F}", "\u{7F}", "\u{0}", "é", "漢", "\u{301}"] {
             for length in 0..<20 {
                 for place in 0...length {
@@ -41,7 +41,7 @@ struct CellWidthTests {
         #expect(CellWidth.of(plain) == 95)
     }
 
-    @Test func `the character of each symbol takes one cell`() {
+    @Test func `each symbol is drawn with a character of one cell`() {
         #expect(SymbolTable.glyphs.values.filter { CellWidth.of($0) != 1 } == [])
     }
 }

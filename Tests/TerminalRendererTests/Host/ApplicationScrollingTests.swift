@@ -23,7 +23,7 @@ struct ApplicationScrollingTests {
         AppUpdate(Self.tree, scroll: Scroll(number: number, target: NodeID("main/0/#\(row)/row"), place: place))
     }
 
-    @Test func `a row is shown at its place, and the focus stays where it is`() {
+    @Test func `an application can scroll to a row without moving the focus`() {
         var state = HostState(width: 40, height: 20)
         state.update(AppUpdate(Self.tree))
         let focus = state.focus
@@ -39,7 +39,7 @@ struct ApplicationScrollingTests {
         #expect(state.focus == focus)
     }
 
-    @Test func `the same update scrolls once, so that a person can scroll away`() {
+    @Test func `a repeated update does not scroll back after a person has scrolled away`() {
         var state = HostState(width: 40, height: 20)
         state.update(update(1, 99, .end))
         #expect(shown(&state).last == 99)
@@ -52,7 +52,7 @@ struct ApplicationScrollingTests {
         #expect(shown(&state).last == 99)
     }
 
-    @Test func `a conversation that scrolls to its last message shows it as it grows`() {
+    @Test func `a conversation scrolled to its last message stays at the message's end as the message grows`() {
         func conversation(_ lines: Int, _ scroll: Scroll? = nil) -> AppUpdate {
             let last = (0..<lines).map { text(NodeID("main/0/#9/\($0)"), "line \($0)") }
             let rows = (0..<3).map { number in
@@ -70,7 +70,7 @@ struct ApplicationScrollingTests {
         }
     }
 
-    @Test func `the next key that moves the focus shows the focus again`() {
+    @Test func `the focus is scrolled back into view by a key that moves it`() {
         var state = HostState(width: 40, height: 20)
         state.update(update(1, 99, .end))
         _ = shown(&state)

@@ -3,7 +3,7 @@ import TerminalRenderer
 import Testing
 
 @MainActor struct CommandMenuTests {
-    @Test func `a menu among the commands lists its items, and their keys can be used without opening it`() {
+    @Test func `the items of a command menu are listed, and their shortcuts work while the menu is closed`() {
         let named = { (text: String) in AccessibleName(text, source: .text) }
         var sign = RenderNode(id: "commands/sign", role: .button, name: named("Sign"), actions: [.tap])
         sign.attributes[.shortcut] = "shift+command+g"

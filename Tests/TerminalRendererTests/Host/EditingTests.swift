@@ -52,7 +52,7 @@ struct EditingTests {
         #expect(driver.value.hasPrefix("X"))
     }
 
-    @Test func `the caret returns to its column after a shorter row`() throws {
+    @Test func `the caret returns to its original column after crossing a shorter row`() throws {
         var driver = Driver(.editor, "a long first line\nb\nanother long line")
         driver.press(Key(.end))
         let start = try #require(driver.caret)
@@ -65,7 +65,7 @@ struct EditingTests {
     }
 
     /// For any text and width, the caret moves one row at a time, and reaches both ends.
-    @Test func `the caret is always within a row, whatever the text and the width`() throws {
+    @Test func `the caret is always within a row, for any text and width`() throws {
         var random = SeededGenerator(seed: 3)
         let pieces = [
             "a", "word ", "    ", "漢字", "🚢", "e\u{301}", "🇫🇷", "\n", "\t", "averyveryverylongwordindeed", " ", "\u{7}",
@@ -95,7 +95,7 @@ struct EditingTests {
         }
     }
 
-    @Test func `a caret after a full row is drawn on the next row, and no word moves`() throws {
+    @Test func `a caret after a full row is drawn on the next row without moving a word`() throws {
         // A window of 40 columns leaves 32 for the text, without the borders of the panel and of the editor.
         var driver = Driver(.editor, String(repeating: "x", count: 32), width: 40)
         let before = try #require(driver.caret)

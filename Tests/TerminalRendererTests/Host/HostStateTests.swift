@@ -34,7 +34,7 @@ struct HostStateTests {
         var page: String { state.draw().text }
     }
 
-    @Test func `the status bar says that Tab leads out of a field without onSubmit`() {
+    @Test func `for a field without onSubmit, the status bar shows Tab as the key to the next control`() {
         var state = HostState(width: 40, height: 12)
         let name = node(.field, "f", "Name", value: "", actions: [.setText])
         state.update(AppTree(windows: [node(.window, "w", "Main", [name, button("b", "Start")])]))
@@ -98,7 +98,7 @@ struct HostStateTests {
         #expect(driver.page.contains("Added: cats"))
     }
 
-    @Test func `a refused action is explained in the words of the screen`() {
+    @Test func `the message for a refused action names the control by its label`() {
         let driver = Driver(source)
         source.isLocked = true
         driver.press(Key(.tab), Key(.tab), Key(.enter))
@@ -192,7 +192,7 @@ struct HostStateTests {
         #expect(source.row == "One")
     }
 
-    @Test func `the status bar of a sheet shows the key that closes it and no commands`() {
+    @Test func `the status bar of a sheet shows the key that closes the sheet, but no commands`() {
         func page(_ content: [RenderNode]) -> String {
             let sheet = node(.sheet, "w/s", "Sheet", actions: [.dismiss], content)
             var state = HostState(width: 100, height: 12)
@@ -289,7 +289,7 @@ struct HostStateTests {
         #expect(driver.page.contains("No window is open."))
     }
 
-    @Test func `a new screen focuses its selected row, and a changed screen keeps the position of the focus`() {
+    @Test func `a new screen focuses its selected row, and a changed screen keeps the focus position`() {
         let buttons = ["Name", "Start", "Skip"].map { button(NodeID("w/first/\($0)"), $0) }
         let rows = ["One", "Two", "Three", "Four"].map { name in
             node(.row, NodeID("w/l/\(name)"), traits: name == "Two" ? .selected : [], attributes: [.tag: .text(name)])

@@ -69,7 +69,7 @@ struct MouseTests {
         #expect(driver.state.focus == "main/name")
     }
 
-    @Test func `a menu opens, and a click chooses or closes it`() throws {
+    @Test func `a click opens a menu, chooses an item or closes the menu`() throws {
         let driver = Driver(source)
         try driver.click("All ▾")
         try driver.click("Mine")

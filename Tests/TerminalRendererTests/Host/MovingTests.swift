@@ -145,7 +145,7 @@ struct MovingTests {
         #expect(driver.state.focus == "w/l/#Banana")
     }
 
-    @Test func `Escape ends a search at the row where it began, and a text without a match is reported`() {
+    @Test func `Escape returns from a search without a match to the row where the search began`() {
         var driver = Driver(fruit())
         driver.press(Key(.tab))
         driver.type("/damx")

@@ -39,7 +39,7 @@ import Testing
         #expect(state.draw().text.contains("Feed") != hasControls)
     }
 
-    @Test func `a click on a row of the sidebar leads to the content of a narrow screen`() throws {
+    @Test func `in a narrow terminal, a click on a sidebar row shows the row's content`() throws {
         for (width, isNarrow) in [(50, true), (80, false)] {
             var state = state(width: width, height: 20)
             _ = state.handle(Key(.escape))
@@ -105,7 +105,7 @@ import Testing
         )
     }
 
-    @Test func `a narrow terminal shortens the names of keys so that two fit`() {
+    @Test func `a narrow terminal shortens key names so that two keys fit in the status bar`() {
         let alert = node(.alert, "w/a", "Sure?", actions: [.dismiss], [button("w/a/no", "No")])
         #expect(small(node(.window, "w", "Main", [alert]))[4].hasPrefix(" ↵ Press  Esc Close"))
         let toggle = small(node(.window, "w", "Main", [toggle("w/0", "Public", true)]))
@@ -118,7 +118,7 @@ import Testing
         #expect(small(window, Key(.pageDown))[0].hasPrefix(" Line4"))
     }
 
-    @Test func `the options of a picker begin on a new line rather than being broken`() {
+    @Test func `the options of a picker begin on a new line if they do not fit beside its label`() {
         let picker = picker("w/p", "Timeline", ["Everyone", "Mine"], selected: "Mine", style: "segmented")
         let lines = small(node(.window, "w", "Main", [picker]))
         #expect(lines[0].hasPrefix(" Timeline:") && lines[1].hasPrefix(" ( ) Everyone"))

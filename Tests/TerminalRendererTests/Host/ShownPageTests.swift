@@ -7,7 +7,7 @@ import Testing
 struct ShownPageTests {
     /// Against an emulator that shows each page anew.
     @Test(arguments: SeededGenerator.rounds(6))
-    func `the changes turn the screen into the page`(seed: UInt64) {
+    func `after each change, the screen shows the new page`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let words = ["plain", "漢字", "🇫🇷", "👩‍💻", "e\u{301}", "☕️", "two words"]
         let paints = [
@@ -58,7 +58,7 @@ struct ShownPageTests {
         return copy
     }
 
-    @Test func `a list that scrolls by a line is moved by the terminal`() {
+    @Test func `scrolling a list by a few lines rewrites only the new lines`() {
         func page(from first: Int) -> CellGrid {
             var page = CellGrid(width: 60, height: 20)
             for row in 1..<19 {
@@ -80,7 +80,7 @@ struct ShownPageTests {
         }
     }
 
-    @Test func `a moved focus writes the cells of both controls`() {
+    @Test func `moving the focus rewrites only the cells of the two controls`() {
         func page(focus: Int) -> CellGrid {
             var page = CellGrid(width: 80, height: 20)
             for row in 0..<20 {

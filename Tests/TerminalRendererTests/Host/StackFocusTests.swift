@@ -90,7 +90,7 @@ import Testing
         #expect(state.handle(Key(.escape)) == [] && state.focus == "w/a/l/1")
     }
 
-    @Test func `Escape closes a screen beside a sidebar, but not from the sidebar`() {
+    @Test func `Escape closes a screen beside a sidebar unless the sidebar has the focus`() {
         var state = state(focus: "w/s/d/root/2")
         #expect(state.handle(Key(.escape)) == [])
         show(["a"], in: &state)

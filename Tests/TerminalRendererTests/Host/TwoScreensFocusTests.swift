@@ -20,7 +20,7 @@ import Testing
         return state
     }
 
-    @Test func `Return opens a screen and moves to it, Escape moves back to the link`() {
+    @Test func `Return opens and focuses a screen, and Escape focuses the link again`() {
         var state = atStatus(5)
         #expect(state.handle(Key(.enter)) == [Event(.tap, to: "w/s/d/0/5")])
         open("A", in: &state)
@@ -62,7 +62,7 @@ import Testing
         #expect(state.focus == "w/s/d/0/5")
     }
 
-    @Test func `a screen over an opened one receives the focus, and Escape still leads to the first link`() {
+    @Test func `a second pushed screen receives the focus, and Escape focuses the first link again`() {
         var state = atStatus(5)
         _ = state.handle(Key(.enter))
         open("A", in: &state)

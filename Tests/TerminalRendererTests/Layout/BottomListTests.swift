@@ -19,7 +19,7 @@ struct BottomListTests {
             .split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    @Test func `a few rows and the field below them are aligned at the bottom of the screen`() {
+    @Test func `a short list and the field below it are at the bottom of the screen`() {
         let lines = page(2)
         #expect(lines.count == 9)
         #expect(lines.suffix(3).map { $0.trimmingPrefix(" ") } == ["Message 0", "Message 1", "Message: ▏"])

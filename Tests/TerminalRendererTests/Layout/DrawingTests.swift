@@ -30,7 +30,7 @@ struct DrawingTests {
         }
     }
 
-    @Test func `the cells of a link have its address, and cells that cover them do not`() {
+    @Test func `the cells of a link have the link's address, unless another view covers them`() {
         let link = node(
             .link,
             "l",
@@ -77,7 +77,7 @@ struct DrawingTests {
         #expect(grid.text(ofRow: 999) == "Link 999 ↗")
     }
 
-    @Test func `a grid has its columns, unless they would be too narrow`() {
+    @Test func `a grid with columns that would be too narrow becomes one column`() {
         let cells = ["One", "Two", "Three", "Four", "Five"].map { text(NodeID(root: $0), $0) }
         let grid = vertical("g", [.columns: 3], cells)
         #expect(page(grid, width: 30) == "One       Two       Three\nFour      Five")
@@ -112,7 +112,7 @@ struct DrawingTests {
         }
     }
 
-    @Test func `an unredacted view in a redacted one shows its text`() {
+    @Test func `an unredacted view inside a redacted view shows its text`() {
         let bank = node(.text, "b", "My bank", attributes: [.redacted: "none"])
         let card = node(
             .stack,

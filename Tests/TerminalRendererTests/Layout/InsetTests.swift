@@ -43,7 +43,7 @@ struct InsetTests {
     }
 
     @Test
-    func `an inset of more than a third of the height scrolls with the list, or shows its focused line`() {
+    func `an inset taller than a third of the screen scrolls with the list, or shows its focused line`() {
         let window = window([nil, "bottom"])
         #expect(!lines(window, focus: "w/s/l/#9/b", width: 18, height: 5).contains("Message:"))
         let focused = lines(window, focus: "w/s/f", width: 18, height: 5)
@@ -64,7 +64,7 @@ struct InsetTests {
         state.draw().text.matches(of: /Row \d+|Message:/).map { String($0.0) }
     }
 
-    @Test func `the field stays while a person reads further up in a conversation, and a new message does not move it`()
+    @Test func `a new message moves neither the field nor the rows that a person has scrolled up to`()
     {
         var state = HostState(width: 50, height: 12)
         state.update(conversation(40))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-@Suite("Measures on a wide screen")
+@Suite("Line widths on a wide screen")
 struct MeasureTests {
     private func lines(_ content: RenderNode) -> [Substring] {
         CellGrid(of: node(.window, "w", "W", [content]), ScreenOptions(width: 200, height: 60)).text.split(

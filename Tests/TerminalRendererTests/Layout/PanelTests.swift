@@ -140,7 +140,7 @@ struct PanelTests {
         )
     }
 
-    @Test func `a form on a wide screen is as wide as a line that is easy to read`() {
+    @Test func `a form on a wide screen is at most 100 columns wide`() {
         let words = Array(repeating: "word", count: 60).joined(separator: " ")
         let section = node(.section, "s", "Profile", [text("t", words), toggle("g", "Public", true)])
         let window = node(.window, "w", "W", [node(.form, "f", [section])])

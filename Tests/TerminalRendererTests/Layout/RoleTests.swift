@@ -71,7 +71,7 @@ struct RoleTests {
         }
     }
 
-    @Test func `a section has a title, an indent and a note`() {
+    @Test func `a section has a title, indented content and a footer`() {
         let section = node(
             .section,
             "s",
@@ -84,7 +84,7 @@ struct RoleTests {
         #expect(page(section, width: 20) == "Muted ──────────────\n  cats\n  Case is ignored.")
     }
 
-    @Test func `the labels of a form's fields line up`() {
+    @Test func `the values of a form's fields are aligned`() {
         let form = node(
             .form,
             "f",
@@ -99,7 +99,7 @@ struct RoleTests {
         #expect(page(row, width: 30) == "Keyword: cats\n[ Mute ]")
     }
 
-    @Test func `the selected row has a mark, and a tall row has a rule below`() {
+    @Test func `the selected row has a mark, and a tall row has a rule below it`() {
         let rows = ["One", "Two"].map { name in
             node(
                 .row,
@@ -114,7 +114,7 @@ struct RoleTests {
         #expect(page(node(.list, "l", [tall]), width: 5) == "One\nTwo\n─────")
     }
 
-    @Test func `tabs are above a rule that is heavy below the selected one`() {
+    @Test func `tabs are above a line that is bold below the selected tab`() {
         let tabs = node(
             .tabs,
             "t",
@@ -133,7 +133,7 @@ struct RoleTests {
         )
     }
 
-    @Test func `a stack before a badge keeps the space of its own spacer`() {
+    @Test func `a spacer in a stack before a badge keeps its space`() {
         let badge = text("h/b", "3", [.style: "badge"])
         let row = horizontal("h/r", [text("h/r/a", "Left"), node(.spacer, "h/r/s"), text("h/r/b", "Right")])
         let filled = horizontal("h", [row, node(.spacer, "h/s"), badge])
@@ -163,7 +163,7 @@ struct RoleTests {
         #expect(page(buttons, width: 20) == "[ Alpha ] [ Beta ]\n[ Gamma ]")
     }
 
-    @Test func `an alert is a box, its buttons at the foot`() {
+    @Test func `an alert is drawn as a box with its buttons at the bottom`() {
         let alert = node(
             .alert,
             "w/a",
@@ -180,7 +180,7 @@ struct RoleTests {
         #expect(over.contains("Behind") && over.contains("│ It is gone for good."))
     }
 
-    @Test func `a role of a later version shows its name and its children`() {
+    @Test func `an unknown role shows its name and its children`() {
         #expect(page(node("hologram", "x", "Earth", [text("t", "blue")])) == "Earth\nblue")
         #expect(page(node("hologram", "x", "Earth", [])) == "Earth")
     }

@@ -16,7 +16,7 @@ struct ScrollingTests {
 
     /// With and without borders.
     @Test(arguments: [(60, 12), (30, 9)])
-    func `a scroll bar shows where the visible part is`(width: Int, height: Int) {
+    func `a scroll bar shows the position of the visible part`(width: Int, height: Int) {
         func bar(_ count: Int, focus: Int?) -> String {
             let buttons = (0..<count).map { button(NodeID("w/\($0)"), "Open \($0)") }
             let options = ScreenOptions(width: width, height: height, focus: focus.map { NodeID("w/\($0)") })

@@ -10,7 +10,7 @@ import FoundationXML
 @Suite("Text, ANSI and SVG of a page")
 struct OutputTests {
     @Test(arguments: Example.all.map(\.name), Theme.allCases)
-    func `the text, ANSI and SVG forms have the same contents`(name: String, theme: Theme) throws {
+    func `the text and ANSI forms of a page have the same contents`(name: String, theme: Theme) throws {
         let window = try #require(Example.all.first { $0.name == name }).window
         let grid = CellGrid(of: window, ScreenOptions(width: 72, height: 30))
         var screen = TerminalEmulator(width: 72, height: 30)

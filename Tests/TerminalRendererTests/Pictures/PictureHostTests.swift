@@ -37,7 +37,7 @@ struct PictureHostTests {
 
     /// A list of keys is in front at times.
     @Test(arguments: [ColorDepth.exact, .indexed])
-    func `after any scrolling the screen shows the pixels of the page`(colors: ColorDepth) throws {
+    func `after any scrolling, the screen shows the pixels of the page`(colors: ColorDepth) throws {
         var random = SeededGenerator(seed: 40)
         var state = feed(50, using: &random)
         let paint = Paint(theme: .dark, colors: colors)
@@ -103,7 +103,7 @@ struct PictureHostTests {
         }
     }
 
-    @Test func `a picture that scrolls by a line is moved by the terminal`() {
+    @Test func `scrolling a picture by a line does not write its pixels again`() {
         let file = PNGFile(width: 40, height: 30) { x, y in [UInt8(x * 6), UInt8(y * 8), 0] }
         let rows =
             [PictureTests.image("p", nil, file.url)] + (0..<30).map { text(NodeID(root: "t\($0)"), "Line \($0)") }

@@ -23,7 +23,7 @@ struct AppearanceTests {
         #expect(ColorDepth(environment: environment) == depth)
     }
 
-    @Test func `the system theme follows the background, then the environment, and is dark otherwise`() {
+    @Test func `the system theme follows the terminal's background, else COLORFGBG, and is dark by default`() {
         func theme(_ guess: String?, _ background: UInt32? = nil) -> TerminalTheme {
             var environment = ["TERM": "xterm-256color"]
             environment["COLORFGBG"] = guess

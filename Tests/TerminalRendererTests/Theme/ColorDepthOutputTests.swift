@@ -26,14 +26,14 @@ struct ColorDepthOutputTests {
     }
 
     /// Only bold, dim, italic, underlined, reversed and struck-through text, and the end of all of them.
-    @Test func `without colours, no escape sequence names a colour`() throws {
+    @Test func `without colours, no escape sequence sets a colour`() throws {
         for style in styles {
             let codes = Paint(theme: .light, colors: .none).codes(of: style).split(separator: ";").map { Int($0) }
             #expect(codes.allSatisfy { [1, 2, 3, 4, 7, 9].contains($0) }, "\(style)")
         }
     }
 
-    @Test func `with sixteen colours, no escape sequence names an exact one or a background`() {
+    @Test func `with sixteen colours, no escape sequence sets an exact colour or a background`() {
         for style in styles {
             let codes = Paint(theme: .light, colors: .sixteen).codes(of: style).split(separator: ";").map { Int($0) }
             #expect(codes.allSatisfy { [1, 2, 3, 4, 7, 9].contains($0) || (31...36).contains($0 ?? 0) }, "\(style)")

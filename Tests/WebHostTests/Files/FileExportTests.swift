@@ -26,7 +26,7 @@ struct FileExportTests {
         return try #require(browser.downloads.last)
     }
 
-    @Test func `a page loads an exported file once`() async throws {
+    @Test func `an exported file can be downloaded only once`() async throws {
         let (server, browser) = try await open()
         let link = try await export(browser)
         #expect(files.names == ["cats.txt"])
@@ -47,7 +47,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `only the page of the application can load its file`() async throws {
+    @Test func `an exported file can be downloaded only by the page that exported it`() async throws {
         let server = try TestServer.files(files)
         let (browser, other) = (try await TestBrowser(server), try await TestBrowser(server))
         try await browser.connect()
@@ -96,7 +96,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `a file that was stored while no page was connected is loaded later`() async throws {
+    @Test func `a file exported while the page is disconnected is downloaded after it reconnects`() async throws {
         let (server, browser) = try await open()
         try await browser.send(Event(.tap, to: browser.id("Export")))
         let save = try browser.id("Save")
@@ -109,7 +109,7 @@ struct FileExportTests {
         await server.host.stop()
     }
 
-    @Test func `only the latest exported files are kept for a page`() async throws {
+    @Test func `a page keeps only its four latest exported files`() async throws {
         let (server, browser) = try await open()
         var links: [String] = []
         for _ in 0..<6 { links.append(try await export(browser)) }
@@ -140,7 +140,7 @@ struct FileExportTests {
         ("C:\\Users\\cats.txt", "cats.txt"), ("..", "file"), ("", "file"), ("/", "file"), (".profile", "profile"),
         ("a\u{0}b\r\nX-Evil: 1.txt", "abX-Evil: 1.txt"), ("cats\u{202E}txt.exe", "catstxt.exe"),
     ])
-    func `a path becomes a safe name`(path: String, name: String) {
+    func `a file path is reduced to a safe file name`(path: String, name: String) {
         #expect(FileName(lastComponentOf: path).text == name)
     }
 

@@ -26,7 +26,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `only the user of the process can open the files`() async throws {
+    @Test func `only the user who runs the host can open the received files`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter()
@@ -41,7 +41,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `several files are received in the order of the answer, even if their names are equal`() async throws {
+    @Test func `files with equal names are received in the order in which the page lists them`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter("Import many")
@@ -86,7 +86,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `a refused file is reported even if the page has changed`() async throws {
+    @Test func `a refused file is reported even if the page shows an older version`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter()
@@ -114,7 +114,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `received files stay until the next import, and until the application has ended`() async throws {
+    @Test func `received files are deleted at the next import or when the application ends`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter()
@@ -130,7 +130,7 @@ struct FileImportTests {
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 
-    @Test func `a page that continues in another process does not request a file that no longer exists`() async throws {
+    @Test func `a saved page contains no reference to a received file`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "FileImportTests-\(Secret.random().text)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try TestServer.files(files) { $0.pageStore = FolderPageStore(folder) }

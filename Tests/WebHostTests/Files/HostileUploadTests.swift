@@ -49,7 +49,7 @@ struct HostileUploadTests {
         "?name=a%5Cb", "?name=%00", "?name=a.txt%00.exe", "?name=a%0Ab", "?name=a%0D%0AX-Evil:1", "?name=%E2%80%A8",
         "?name=" + String(repeating: "a", count: 256), "?name=" + String(repeating: "%F0%9F%90%88", count: 64),
     ])
-    func `a name with a part of a path or a control character is refused`(query: String) async throws {
+    func `a file name with a path component or a control character is refused`(query: String) async throws {
         let (server, browser) = try await open()
         let response = try await server.request("POST", "clients/\(browser.client)/file\(query)", body: "a")
         #expect(response.status == 400)
@@ -62,7 +62,7 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `a file that nobody asks for is refused`() async throws {
+    @Test func `a file that no importer has requested is refused`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         let empty = try await browser.upload("a", "")
@@ -101,7 +101,7 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `the files of one import have a limit together, also without an announced size`() async throws {
+    @Test func `the size limit applies to all files of an import together, even without a Content-Length`() async throws {
         let (server, browser) = try await open { $0.maximumFileBytes = 100_000 }
         #expect(try await browser.upload("a", String(repeating: "a", count: 60_000)).status == 200)
         #expect(try await browser.upload("b", String(repeating: "b", count: 40_001)).status == 413)
@@ -189,7 +189,7 @@ struct HostileUploadTests {
 
     // MARK: Uploads that do not end
 
-    @Test func `a half-sent upload is ended by the limit for slow clients, and leaves no file`() async throws {
+    @Test func `an incomplete upload is ended by the time limit, and leaves no file`() async throws {
         let (server, browser) = try await open()
         let socket = try await browser.beginUpload("slow", "part", of: 1_000)
         #expect(try browser.stored == ["1/slow"])
@@ -227,7 +227,7 @@ struct HostileUploadTests {
         #expect(try browser.stored == ["1/large"], "only the file of the first import is left")
     }
 
-    @Test func `idle time before an upload does not shorten the time for the upload`() async throws {
+    @Test func `idle time on a connection does not shorten the time limit of a later upload`() async throws {
         let (server, browser) = try await open()
         let socket = try RawSocket(port: server.port)
         socket.send(server.head("POST", "clients/x/end", ["Connection": "keep-alive"], ""))
@@ -287,7 +287,7 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `a host that stops during an upload leaves nothing`() async throws {
+    @Test func `a host that stops during an upload leaves no file`() async throws {
         let (server, browser) = try await open()
         let socket = try await browser.beginUpload("late", "part", of: 8)
         let folder = try #require(try browser.files.folder)

@@ -57,7 +57,7 @@ struct TransferFolderTests {
         TransferFolder.removeAbandoned(in: parent)
     }
 
-    @Test func `folders that are made while others are removed can be used`() async throws {
+    @Test func `folders created while abandoned folders are removed can be used`() async throws {
         try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: parent) }
         await withTaskGroup { group in

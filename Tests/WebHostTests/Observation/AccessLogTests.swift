@@ -69,7 +69,7 @@ struct AccessLogTests {
         #expect(text.contains(" 404 ") && text.contains("\"http://127.0.0.1:1/-/\""))
     }
 
-    @Test func `a line names the visitor and the user that the proxy reports`() async throws {
+    @Test func `an access log line contains the visitor and the user that the proxy reports`() async throws {
         let server = try makeServer {
             $0.users = .forwarded
             $0.trustedProxies = ["127.0.0.1"]

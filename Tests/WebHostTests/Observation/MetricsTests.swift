@@ -73,7 +73,7 @@ struct MetricsTests {
         #expect(lines.contains("webhost_connections 7") && !lines.contains { $0.contains("memory") })
     }
 
-    @Test func `the address of the metrics serves only metrics`() async throws {
+    @Test func `the metrics port serves only metrics`() async throws {
         let server = try makeServer()
         let text = try await ask(server)
         #expect(text.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
@@ -87,14 +87,14 @@ struct MetricsTests {
         await server.host.stop()
     }
 
-    @Test func `a port of the metrics that is in use prevents the start`() async throws {
+    @Test func `a metrics port that is in use prevents the start`() async throws {
         let server = try makeServer()
         let error = #expect(throws: WebHostError.self) { try makeServer { $0.metricsPort = server.port } }
         #expect(error?.description.hasPrefix("Port \(server.port) of 127.0.0.1 is in use.") == true)
         await server.host.stop()
     }
 
-    @Test func `health and readiness need no token, no name of the host and no page`() async throws {
+    @Test func `health and readiness requests need no token and no valid host name`() async throws {
         let server = try makeServer { $0.maximumClients = 1 }
         server.sendsToken = false
         for path in ["/healthz", "/readyz"] {

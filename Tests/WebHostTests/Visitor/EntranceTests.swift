@@ -42,7 +42,7 @@ struct EntranceTests {
         await server.host.stop()
     }
 
-    @Test func `a cookie of another program with the same name does not lock anybody out`() async throws {
+    @Test func `another program's cookie with the same name does not hide the valid cookie`() async throws {
         let server = try TestServer.controls()
         let cookie = "treeui-token=0123456789abcdef; treeui-token=\(server.token)"
         server.sendsToken = false
@@ -50,7 +50,7 @@ struct EntranceTests {
         await server.host.stop()
     }
 
-    @Test func `the cookie is for encrypted connections only if the visitor has one, and lasts as long as the token`()
+    @Test func `the cookie is Secure if the visitor uses HTTPS, and lasts for a year`()
         async throws
     {
         let folder = URL.temporaryDirectory.appending(path: "EntranceTests-\(UUID().uuidString)")
@@ -95,7 +95,7 @@ struct EntranceTests {
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct BasePathTests {
     @Test(arguments: ["/notes", "notes", "/notes/", "//notes//", "notes/"])
-    func `pages are below the base path, with and without slashes`(basePath: String) async throws {
+    func `pages are below the base path, however its slashes are written`(basePath: String) async throws {
         let server = try TestServer {
             $0.basePath = basePath
         } scenes: {
@@ -119,7 +119,7 @@ struct BasePathTests {
         await server.host.stop()
     }
 
-    @Test func `the application sees the path below the base path and the name of the pages`() async throws {
+    @Test func `the request path that the application receives is relative to the base path`() async throws {
         var paths: [String] = []
         let host = WebHost(Self.options("/a/b")) { client in
             paths.append(client.request.path)

@@ -15,7 +15,7 @@ struct TrustedProxiesTests {
         try TrustedProxies(trusted).visitorAddress(of: request(from: address, ["x-forwarded-for": hops]))
     }
 
-    @Test func `the visitor is the last address that is not a trusted proxy`() throws {
+    @Test func `the visitor's address is the last forwarded address that is not a trusted proxy`() throws {
         #expect(try visitor("192.0.2.7") == "192.0.2.7")
         #expect(try visitor("192.0.2.7, 10.0.0.2, 10.0.0.3") == "192.0.2.7")
         // The visitor has invented what comes before.
@@ -52,7 +52,7 @@ struct TrustedProxiesTests {
         "[::1", "[::1]x",
         "[::1]:", ":::1", "1.2.3.4\u{0}", "\u{0}", "::1\"; drop", String(repeating: "9", count: 5_000),
     ])
-    func `after an invalid entry, the visitor is the proxy that forwarded the entry`(entry: String) throws {
+    func `an invalid forwarded entry makes the proxy that sent it the visitor`(entry: String) throws {
         #expect(try visitor(entry) == "10.0.0.1")
         #expect(try visitor("192.0.2.7, \(entry), 10.0.0.2") == "10.0.0.2")
     }
@@ -62,7 +62,7 @@ struct TrustedProxiesTests {
         #expect(try visitor("192.0.2.7,\(hops)") == "192.0.2.7")
     }
 
-    @Test func `the first of several forwarded schemes and hosts belongs to the visitor`() throws {
+    @Test func `the first of several forwarded schemes or hosts is the visitor's`() throws {
         let proxies = try TrustedProxies(["::1"])
         func scheme(_ value: String) -> String {
             proxies.scheme(of: request(from: "::1", ["x-forwarded-proto": value]))

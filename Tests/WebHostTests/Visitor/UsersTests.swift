@@ -49,7 +49,7 @@ struct UsersTests {
         await server.host.stop()
     }
 
-    @Test func `headers from an address that is not trusted name nobody`() async throws {
+    @Test func `user headers from an untrusted address are ignored`() async throws {
         let headers = [
             "X-Forwarded-User": "ada", "X-Forwarded-For": "192.0.2.7", "X-Forwarded-Host": "evil.example",
             "X-Forwarded-Proto": "https", "Remote-User": "ada", "X-Auth-Request-User": "ada",
@@ -70,7 +70,7 @@ struct UsersTests {
         await open.host.stop()
     }
 
-    @Test func `the headers of other proxies name nobody`() async throws {
+    @Test func `user headers of other kinds of proxies are ignored`() async throws {
         let server = try makeServer { $0.users = .remote }
         #expect(try await server.request("GET", "/", headers: ["X-Forwarded-User": "ada"]).status == 401)
         let headers = [
@@ -101,7 +101,7 @@ struct UsersTests {
         await server.host.stop()
     }
 
-    @Test func `two user names in one request are refused`() async throws {
+    @Test func `a request with two user names is refused`() async throws {
         let server = try makeServer()
         let head = server.head("GET", "/", ["X-Forwarded-User": "ada"])
         let twice = head.replacing(
@@ -113,7 +113,7 @@ struct UsersTests {
         await server.host.stop()
     }
 
-    @Test func `a page belongs to its user`() async throws {
+    @Test func `only the user who opened a page can use it`() async throws {
         let server = try makeServer()
         let ada: [String: String?] = ["X-Forwarded-User": "ada"]
         let page = try await server.request("GET", "/", headers: ada)
@@ -136,7 +136,7 @@ struct UsersTests {
         await server.host.stop()
     }
 
-    @Test func `users without a trusted proxy prevent the start`() {
+    @Test func `a host with users but without a trusted proxy does not start`() {
         let error = #expect(throws: WebHostError.self) { try makeServer { $0.trustedProxies = [] } }
         #expect(error?.description.hasPrefix("WebHostOptions.users is set, but no proxy may name users.") == true)
     }
@@ -161,7 +161,7 @@ struct UsersTests {
         var body: some View { Button("Count \(count)") { count += 1 } }
     }
 
-    @Test func `the settings of a user are the same in each browser, and another user has others`() async throws {
+    @Test func `a user has the same settings in each browser, separate from other users' settings`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "UsersTests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try TestServer {

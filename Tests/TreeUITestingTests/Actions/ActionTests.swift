@@ -4,7 +4,7 @@ import TreeUITesting
 @MainActor struct ActionTests {
     let app = TestApp(NotesFactory())
 
-    @Test func `typing appends to a field, clearing empties it, and submitting sends it`() async throws {
+    @Test func `type appends to a field's text, clear empties the field, and submit sends the text`() async throws {
         try await app.main.button("Add note").tap()
         let field = app.sheet().field("Text")
         try await field.type("Buy ")
@@ -34,7 +34,7 @@ import TreeUITesting
         #expect(!app.isOpen("compose"))
     }
 
-    @Test func `options of a picker, a menu, a list and tabs are selected by name`() async throws {
+    @Test func `the options of pickers, menus, lists and tabs are selected by name`() async throws {
         try await app.main.picker("Order").select("Oldest")
         #expect(app.main.picker("Order").value == "Oldest")
         try await app.main.menu("More").select("Reverse")
@@ -54,7 +54,7 @@ import TreeUITesting
         #expect(app.main.text("1 notes").exists)
     }
 
-    @Test func `a tap on a text runs the gesture around it`() async throws {
+    @Test func `tapping a text runs the gesture of the view around the text`() async throws {
         try await app.main.text(.prefix("Opened")).tap()
         #expect(app.main.text("Opened tapped").exists)
     }

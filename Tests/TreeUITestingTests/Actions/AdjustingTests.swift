@@ -5,7 +5,7 @@ import TreeUITesting
 @MainActor struct AdjustingTests {
     let app = TestApp(view: Adjustables())
 
-    @Test func `a stepper goes up and down`() async throws {
+    @Test func `a stepper can be incremented and decremented`() async throws {
         try await app.main.stepper("Copies").increment()
         #expect(app.main.stepper("Copies").value == "2")
         try await app.main.stepper("Copies").decrement()
@@ -13,7 +13,7 @@ import TreeUITesting
         #expect(app.log.entries.map(\.words) == ["increment stepper \"Copies\"", "decrement stepper \"Copies\""])
     }
 
-    @Test func `a slider moves to the nearest allowed value, and by steps`() async throws {
+    @Test func `a slider can be adjusted to the nearest allowed value or by steps`() async throws {
         try await app.main.slider("Size").adjust(to: 0.8)
         #expect(app.main.slider("Size").value == "0.75")
         try await app.main.slider("Size").increment()
@@ -22,19 +22,19 @@ import TreeUITesting
         #expect(app.main.slider("Size").value == "0.25")
     }
 
-    @Test func `a stepper whose name has its value goes several steps`() async throws {
+    @Test func `a stepper whose name contains its value can be changed by several steps`() async throws {
         let app = TestApp(view: LoanPeriod())
         try await app.main.stepper("Loan period: 14 days").decrement(by: 13)
         #expect(app.main.stepper("Loan period: 1 days").exists)
     }
 
-    @Test func `a date is picked by its text`() async throws {
+    @Test func `a date can be set from a text`() async throws {
         try await app.main.datePicker("Due").pick(date: "2026-11-21")
         #expect(app.main.datePicker("Due").value == "2026-11-21")
         try await app.main.datePicker("Due").pick(date: "2026-11-21")
     }
 
-    @Test func `a disclosure is opened and closed`() async throws {
+    @Test func `a disclosure group can be opened and closed`() async throws {
         #expect(!app.main.disclosure("More").isExpanded)
         #expect(!app.main.text("Within").exists)
         try await app.main.disclosure("More").expand()
@@ -46,7 +46,7 @@ import TreeUITesting
         #expect(app.main.disclosure("More").isExpanded)
     }
 
-    @Test func `a long press runs its action`() async throws {
+    @Test func `a long press runs the action of its gesture`() async throws {
         try await app.main.text("Pressed 0").longPress()
         #expect(app.main.text("Pressed 1").exists)
     }

@@ -48,7 +48,7 @@ private struct TextKey: FocusedValueKey {
 @Suite(.testApp) @MainActor struct CommandTests {
     private let app = TestApp { Writing() }
 
-    @Test func `a command in a menu is found among the commands, and acts for the focused field`() async throws {
+    @Test func `a command inside a menu is found among the commands, and acts on the focused field`() async throws {
         #expect(!app.commands.button("Clear").isEnabled)
         try await app.press("tab")
         try await app.press("tab")
@@ -58,7 +58,7 @@ private struct TextKey: FocusedValueKey {
         #expect(!app.commands.button("Clear").isEnabled)
     }
 
-    @Test func `the keys of a command act for the field in which the test has typed`() async throws {
+    @Test func `a command's shortcut acts on the field in which the test has typed`() async throws {
         try await app.main.field("Second").type(" and more")
         try await app.press("k", .shift, .command)
         #expect(app.main.text("one, ").exists)

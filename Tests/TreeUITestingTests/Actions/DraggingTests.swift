@@ -47,7 +47,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `a row is dragged to a destination of its type`() async throws {
+    @Test func `a row can be dragged to a drop destination for its type`() async throws {
         let app = TestApp(view: Board())
         try await app.main.row(containing: "Milk").drag(to: app.main.text("Done: "))
         #expect(app.main.rows.labels == ["Eggs, 2"])
@@ -55,14 +55,14 @@ import TreeUITesting
         #expect(app.main.text("()").exists)
     }
 
-    @Test func `a destination of another type reads the item from one of its forms`() async throws {
+    @Test func `a drop destination for another type accepts one of the item's representations`() async throws {
         let app = TestApp(view: Board())
         try await app.main.text("Milk").drag(to: app.main.text("Log: "))
         #expect(app.main.text("Log: Milk").exists)
         #expect(app.main.rows.count == 2)
     }
 
-    @Test func `a text from another application is accepted only by a destination that can read it`() async throws {
+    @Test func `a text dragged from another application is accepted only by a destination that can read it`() async throws {
         let app = TestApp(view: Board())
         try await app.main.text("Log: ").drop("hello")
         try await app.main.text("Done: ").drop("no card")
@@ -70,7 +70,7 @@ import TreeUITesting
         #expect(app.main.text("Done: ").exists)
     }
 
-    @Test func `a disabled destination refuses the drop`() async throws {
+    @Test func `a disabled drop destination refuses a drop`() async throws {
         let app = TestApp(view: Board())
         await #expect(throws: TestFailure.self) {
             try await app.main.text("Milk").drag(to: app.main.text("Locked"))
@@ -114,7 +114,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `a drop of a type that the view does not take does nothing`() async throws {
+    @Test func `a drop of a type that the view does not accept has no effect`() async throws {
         let view = Providers()
         let app = TestApp(view: view)
         try await app.main.text("Link").drag(to: app.main.text("Texts "))

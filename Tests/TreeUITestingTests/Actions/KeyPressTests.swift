@@ -70,7 +70,7 @@ import TreeUITesting
         #expect(log(app) == "delete copy move left digit 7")
     }
 
-    @Test func `a key handler does not take the keys that controls use`() async throws {
+    @Test func `a key handler does not receive keys that the focused control uses`() async throws {
         let app = TestApp(view: Player())
         try await app.press("tab")
         try await app.press("tab")

@@ -196,7 +196,7 @@ private struct Finder: View {
         #expect(!app.outline.contains("focused"))
     }
 
-    @Test func `pressing Tab shows the focus in the outline and moves the application's focus state`() async throws {
+    @Test func `pressing Tab moves the focus, and shows it in the outline`() async throws {
         #expect(!app.main.outline.contains("focused"))
         try await app.press("tab")
         #expect(app.main.outline.contains("- field \"Name\" = \"\" [focused]\n"))
@@ -206,7 +206,7 @@ private struct Finder: View {
         #expect(done.hasSuffix("field: mail"))
     }
 
-    @Test func `a failure lists the pressed keys, and the log has only the sent events`() async throws {
+    @Test func `a failure lists all pressed keys, but the log contains only the sent events`() async throws {
         try await app.press("tab")
         try await app.type("Ann")
         try await app.press("tab", .shift)

@@ -24,7 +24,7 @@ private struct Shelf: View {
     let app = TestApp(Library())
     let url = URL(string: "library://dune/4")
 
-    @Test func `a URL is opened in the frontmost window that takes URLs`() async throws {
+    @Test func `a URL is opened in the frontmost window with an onOpenURL action`() async throws {
         try await app.open(#require(url))
         #expect(app.main.text("Main opened dune").exists)
         try await app.commands.button("Reader").tap()

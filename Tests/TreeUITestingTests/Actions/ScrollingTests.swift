@@ -29,7 +29,7 @@ private struct PostList: View {
 }
 
 @Suite(.testApp) @MainActor struct ScrollingTests {
-    @Test func `a list that loads by its last row loads one page for each scroll to the end`() async throws {
+    @Test func `a list that loads a page when its last row appears loads one page per scrollToEnd`() async throws {
         let app = TestApp(view: PostList())
         await app.settle()
         #expect(app.main.rows.count == 30)

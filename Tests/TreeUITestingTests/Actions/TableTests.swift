@@ -61,7 +61,7 @@ import TreeUITesting
         await #expect(throws: TestFailure.self) { try await app.main.column("Buy").tap() }
     }
 
-    @Test func `rows are selected, and keep their selection when they are sorted`() async throws {
+    @Test func `selected rows stay selected when the table is sorted`() async throws {
         let app = TestApp(view: Market())
         try await app.main.table().select("Fig")
         try await app.main.row(containing: "Pear").tap()
@@ -72,7 +72,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Apple").isSelected == false)
     }
 
-    @Test func `a menu and a primary action work on the selection`() async throws {
+    @Test func `a context menu and a primary action apply to the selection`() async throws {
         let app = TestApp(view: Market())
         try await app.main.table().select("Fig")
         try await app.main.table().contextMenu("Remove 1")
@@ -104,7 +104,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `rows and columns can be written one by one`() throws {
+    @Test func `a table can be built from single rows and columns`() throws {
         let app = TestApp(view: Fixed(isLong: true))
         #expect(app.main.rows.labels == ["First, 1", "Pear, 2", "Fig, 3", "Nut, 5", "Nut twice, 10"])
         #expect(TestApp(view: Fixed(isLong: false)).main.rows.labels == ["First", "Pear", "Fig", "Nut", "Nut twice"])

@@ -30,7 +30,7 @@ import TreeUITesting
         #expect(findings { Button(action: {}, label: { Image(systemName: "plus") }).help("Add") }.isEmpty)
     }
 
-    @Test func `a view that can only be dragged is a finding, unless it has a menu`() {
+    @Test func `a view that can only be dragged is a finding, unless it has a context menu`() {
         #expect(
             findings { Text("Milk").draggable("Milk") } == [
                 #"text "Milk" can only be dragged; offer the same action in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"#
@@ -64,7 +64,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a long press without an entry in a menu is a finding`() {
+    @Test func `a long press gesture without a context menu is a finding`() {
         #expect(
             findings { Text("Hold me").onLongPressGesture {} } == [
                 "text \"Hold me\" has a long press, which a keyboard cannot perform; offer the action in a .contextMenu too"
@@ -87,7 +87,7 @@ import TreeUITesting
         #expect(findings { Gauge(value: 0.3) { Text("Battery") } }.isEmpty)
     }
 
-    @Test func `a control of every kind without a name is a finding`() {
+    @Test func `an unnamed control of any kind is a finding`() {
         let advice = "has no name; give it a text, .help(…) or .accessibilityLabel(…)"
         #expect(
             findings {
@@ -127,7 +127,7 @@ import TreeUITesting
         #expect(findings { Label("Home", systemImage: "house") }.isEmpty)
     }
 
-    @Test func `siblings with the same name are a finding, but not the same button in each row`() {
+    @Test func `controls with the same name are a finding, unless they are in different rows`() {
         #expect(
             findings {
                 HStack { Button("More") {} }
@@ -154,7 +154,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a shortcut clashes with that of a command, but not with one in another window`() async throws {
+    @Test func `a shortcut clash with a command is a finding, but not one between two windows`() async throws {
         let app = TestApp {
             WindowGroup("One", id: "one") { Button("A") {}.keyboardShortcut("k") }
             WindowGroup("Two", id: "two") { Button("B") {}.keyboardShortcut("k") }
@@ -168,7 +168,7 @@ import TreeUITesting
         #expect(clash.audit().map(\.rule) == [.shortcutClash])
     }
 
-    @Test func `a finding names its rule`() {
+    @Test func `each finding has the rule that it violates`() {
         func rules<V: View>(@ViewBuilder _ view: () -> V) -> [AuditFinding.Rule] {
             let findings: [AuditFinding] = TestApp(view: view()).audit()
             return findings.map(\.rule)

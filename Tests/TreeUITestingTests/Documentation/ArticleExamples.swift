@@ -7,7 +7,7 @@ import Testing
 // The samples of the articles and the overview, as tests. ArticleTests compares the texts.
 
 @MainActor struct OverviewExample {
-    @Test func `a note that is added is in the list`() async throws {
+    @Test func `an added note is in the list`() async throws {
         let app = TestApp(NotesFactory())
         try await app.main.button("Add note").tap()
         try await app.sheet().field("Text").type("Water the plants")
@@ -83,7 +83,7 @@ import Testing
         try await app.main.button("One").tap()
     }
 
-    @Test func `the outline of a menu is compared with a text`() {
+    @Test func `the outline of a menu matches an expected text`() {
         app.main.menu("More").expectOutline(
             """
             - menu "More"

@@ -7,7 +7,7 @@ struct ArticleTests {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory", "WaitingForWork", "DrivingAnotherBackEnd"])
-    func `each example of an article is in the tests`(article: String) throws {
+    func `each example of the article is compiled in the tests`(article: String) throws {
         let catalog = Self.root.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc")
         let text = try String(contentsOf: catalog.appendingPathComponent(article + ".md"), encoding: .utf8)
         let blocks = text.components(separatedBy: "```swift\n").dropFirst().compactMap {
@@ -25,7 +25,7 @@ struct ArticleTests {
         }
     }
 
-    @Test func `each failure that the article explains is one that happens`() async throws {
+    @Test func `each failure message in the article is produced by a test`() async throws {
         let file = Self.root.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc/ReadingAFailure.md")
         let rows = lines(try String(contentsOf: file, encoding: .utf8)).filter { $0.hasPrefix("| `") }
         try #require(rows.count > 15)

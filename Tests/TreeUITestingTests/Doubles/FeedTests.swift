@@ -65,7 +65,7 @@ private struct StreamReader: View {
         }
     }
 
-    @Test func `a second reader gets an error rather than the elements of the first`() async throws {
+    @Test func `a second reader of the same feed gets an error`() async throws {
         let app = TestApp(view: Reader(feed: feed))
         await app.settle()
         await #expect(throws: (any Error).self) { for try await _ in feed {} }

@@ -19,7 +19,7 @@ private struct PostView: View {
 @MainActor struct GateTests {
     let post = Gate<String, Int>()
 
-    @Test func `settling ignores a call that waits at a gate, but waits for the work after the call`() async throws {
+    @Test func `settling does not wait for a call at a gate, but waits for the work after the call`() async throws {
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()
         #expect(app.main.button("Post").isBusy)
@@ -31,7 +31,7 @@ private struct PostView: View {
         #expect(!app.main.button("Post").isBusy)
     }
 
-    @Test func `a call fails if the test chooses so`() async throws {
+    @Test func `a call at a gate fails if the test lets it fail`() async throws {
         struct Offline: Error {}
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()
@@ -50,7 +50,7 @@ private struct PostView: View {
         #expect(app.main.text("Result 2").exists)
     }
 
-    @Test func `calls are answered in any order`() async throws {
+    @Test func `a gate can answer its calls in any order`() async throws {
         async let first = post("a")
         async let second = post("b")
         post.succeed(2, at: 1)
@@ -60,7 +60,7 @@ private struct PostView: View {
         #expect(Set(post.calls) == ["a", "b"])
     }
 
-    @Test func `a cancelled caller is noted and gets an error`() async throws {
+    @Test func `a gate records a cancelled call and throws an error to its caller`() async throws {
         let call = Task { try await post("a") }
         while post.waitingCount == 0 { await Task.yield() }
         call.cancel()
@@ -72,7 +72,7 @@ private struct PostView: View {
         #expect(try await post("b") == 5)
     }
 
-    @Test func `tapping a busy button fails with the line that started the running action`() async throws {
+    @Test func `the failure for tapping a busy button has the line that started its action`() async throws {
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()
         let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Post").tap() }

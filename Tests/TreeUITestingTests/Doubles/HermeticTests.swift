@@ -26,7 +26,7 @@ private struct Everything: View {
 }
 
 @Suite(.testApp) @MainActor struct HermeticTests {
-    @Test func `no property of the machine appears on the screen`() async throws {
+    @Test func `dates, numbers and settings on the screen do not depend on the machine`() async throws {
         let app = TestApp(view: Everything())
         await app.settle()
         #expect(

@@ -28,7 +28,7 @@ private struct Ticker: View {
         #expect(app.main.text("Ticks 1").exists)
     }
 
-    @Test func `a task that sleeps twice within the time wakes twice`() async throws {
+    @Test func `a task that sleeps in a loop wakes for each sleep within the advanced time`() async throws {
         let app = TestApp(view: Ticker(clock: clock))
         await app.settle()
         await clock.advance(by: .seconds(10))

@@ -31,7 +31,7 @@ private struct NoteView: View {
 @MainActor struct TestEnvironmentTests {
     let app = TestApp(view: NoteView())
 
-    @Test func `stored values are recorded, and another application starts with them`() async throws {
+    @Test func `stored values are recorded, and can be the initial storage of another application`() async throws {
         let before: String? = app.storage["theme"]
         #expect(before == nil)
         try await app.main.button("Dark").tap()
@@ -47,7 +47,7 @@ private struct NoteView: View {
         #expect(TestApp(view: NoteView()).main.text("Theme light").exists, "no other test sees it")
     }
 
-    @Test func `several applications can share the recorders of one application`() async throws {
+    @Test func `two applications can share URL, share and clipboard recorders`() async throws {
         let recorders: (URLRecorder, ShareRecorder, ClipboardRecorder) = (app.urls, app.shares, app.clipboard)
         let other = TestApp(view: NoteView()) { values in
             values.openURL = recorders.0.action
@@ -91,7 +91,7 @@ private struct NoteView: View {
         #expect(app.shares.shared == ["Hello", "file:///help"])
     }
 
-    @Test func `locale, time zone and calendar are the same on every machine, unless the test says otherwise`() {
+    @Test func `locale, time zone and calendar are fixed unless the test sets them`() {
         #expect(app.main.text("en_US_POSIX GMT gregorian").exists)
         let german = TestApp(view: NoteView(), environment: { $0.locale = Locale(identifier: "de_DE") })
         #expect(german.main.text("de_DE GMT gregorian").exists)

@@ -46,7 +46,7 @@ private struct Stopwatch: View {
         #expect(app.main.text("205 s").exists)
     }
 
-    @Test func `a timer stops with its view, on demand, and starts again`() async throws {
+    @Test func `a timer stops on demand or when its view disappears, and can restart`() async throws {
         await app.settle()
         try await app.main.button("Stop").tap()
         await clock.advance(by: .milliseconds(1500))
@@ -77,7 +77,7 @@ private struct Stopwatch: View {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test func `receivers of one timer receive each date in the order of their subscriptions`() async {
+    @Test func `subscribers of a timer receive each date in the order of subscription`() async {
         let timer = Timer.TimerPublisher(interval: 1, clock: clock)
         var received: [Int] = []
         var subscriptions: [AnyCancellable] = []

@@ -63,7 +63,7 @@ import Testing
         await #expect(throws: EventError.self) { try await app.driver.send(gone) }
     }
 
-    @Test func `a remote driver waits for running work, and names work that does not end`() async throws {
+    @Test func `a remote driver waits for running work, and its failure names unfinished work`() async throws {
         let gate = Gate<Void, Void>()
         let endless = Endless()
         let view = VStack {
@@ -83,7 +83,7 @@ import Testing
         #expect(failure.message.contains("still running after 0.03 seconds:\n  - task at TreeUITestingTests/Remote"))
     }
 
-    @Test func `a change without an event wakes the waiting test`() async throws {
+    @Test func `a change that the remote driver receives wakes a waiting test`() async throws {
         let session = Session(view: TwoButtons())
         let driver = try await RemoteDriver { try await session.answer($0) }
         let app = TestApp(driver: driver)

@@ -3,7 +3,7 @@ import Testing
 import TreeUITesting
 
 @MainActor struct ReadingTests {
-    @Test func `reading a missing element records an issue at its line, so a negated expectation fails too`()
+    @Test func `reading a property of a missing element records an issue at the line of the read`()
         async throws
     {
         let issues = try await recordedIssues {
@@ -73,7 +73,7 @@ import TreeUITesting
         #expect(issues.first?.text.hasPrefix("button \"One\" is neither on nor off\n") == true)
     }
 
-    @Test func `a failing expectation shows what the locator finds`() async throws {
+    @Test func `a failing expectation shows the element that its locator finds`() async throws {
         let issues = try await recordedIssues {
             let one = TestApp(view: TwoButtons()).main.button("One")
             #expect(one.isSelected)
@@ -81,7 +81,7 @@ import TreeUITesting
         #expect(issues.map { "\($0)" }.joined().contains("- button \"One\""))
     }
 
-    @Test func `a failing expectation of exists shows the closest match and the help of an action`() async throws {
+    @Test func `a failing expectation of exists shows the closest match and a hint`() async throws {
         let app = TestApp(NotesFactory())
         #expect(
             app.main.row(containing: .containing("bread")).testDescription.hasPrefix(

@@ -3,7 +3,7 @@ import TreeUITesting
 
 /// The properties of a failure besides its message, which FailureTests covers.
 @MainActor struct RefusalTests {
-    @Test func `the failure carries its kind, its place, the screen and the last actions`() async throws {
+    @Test func `a failure contains its kind, its source location, the screen and the last actions`() async throws {
         let app = TestApp(view: TwoButtons())
         try await app.main.button("One").tap()
         let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Three").tap() }
@@ -33,7 +33,7 @@ import TreeUITesting
         #expect(app.log.entries.count == 1)
     }
 
-    @Test func `a failure is at the line of the test, also for properties without a source location`() async throws {
+    @Test func `a failure is reported at the line of the test`() async throws {
         let app = TestApp(NotesFactory())
         func place(_ action: () async throws(TestFailure) -> Void) async throws -> [Int] {
             let failure = try await #require(throws: TestFailure.self) { try await action() }

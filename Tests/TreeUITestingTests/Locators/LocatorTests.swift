@@ -12,7 +12,7 @@ import TreeUITesting
         #expect(app.main.button("Add note").help == "Add note")
     }
 
-    @Test func `a pattern may be a part, a beginning or a regular expression`() {
+    @Test func `a text is found by a part, a prefix or a regular expression`() {
         #expect(app.main.text(.containing("note")).label == "2 notes")
         #expect(app.main.text(.prefix("2 ")).exists)
         #expect(app.main.text(/\d notes/).exists)
@@ -46,7 +46,7 @@ import TreeUITesting
         #expect(app.main.list().labels == [""])
     }
 
-    @Test func `a locator finds the current elements at each use`() async throws {
+    @Test func `a locator is evaluated anew at each use`() async throws {
         let rows = app.main.rows
         try await app.main.list().refresh()
         #expect(rows.count == 3)
@@ -92,7 +92,7 @@ import TreeUITesting
         #expect(!app.main.row(containing: "Buy milk").button("Delete").exists)
     }
 
-    @Test func `the outline of a part of the screen can be compared`() {
+    @Test func `the outline of a single element can be read`() {
         #expect(
             app.main.menu("More").outline == """
                 - menu "More"

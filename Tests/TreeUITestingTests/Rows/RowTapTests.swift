@@ -49,7 +49,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `tapping a row presses its only link, whose content stays in the tree`() async throws {
+    @Test func `tapping a row presses its only link`() async throws {
         let app = TestApp(view: People())
         let row = app.main.row(containing: "Ann")
         #expect(
@@ -81,7 +81,7 @@ import TreeUITesting
         #expect(app.main.text("chosen: other").exists)
     }
 
-    @Test func `a tap on a text presses the link or the button that it is in`() async throws {
+    @Test func `tapping a text presses the link or button that contains the text`() async throws {
         struct Screen: View {
             @State private var count = 0
             var body: some View {
@@ -113,7 +113,7 @@ import TreeUITesting
         #expect(people.main.text("About Bob").exists)
     }
 
-    @Test func `a failure names a row by its content, each text once`() async throws {
+    @Test func `a failure describes a row by its texts without repetition`() async throws {
         let app = TestApp(view: People())
         try await app.main.row(containing: "Button row").tap()
         try await app.main.row(containing: "Gesture").tap()

@@ -34,7 +34,7 @@ private struct CounterView: View {
     /// The number of rounds. Set `SEEDS=5000` for a long run.
     static let rounds = SeededGenerator.rounds(20).count
 
-    @Test func `settling waits for a view whose service the test calls at the same time`() async {
+    @Test func `settling waits for a view's update while the test calls the same service`() async {
         let neighbours = BusyNeighbours(4)
         let counter = Counter()
         let app = TestApp(view: CounterView(counter: counter))

@@ -46,7 +46,7 @@ private struct DoublingView: View {
 @Suite(.testApp) @MainActor struct SharedActorTests {
     private let service = Busy()
 
-    @Test func `settling waits for a job queued behind the test's own job in an actor`() async {
+    @Test func `settling waits for a view's job that an actor has queued behind the test's job`() async {
         let app = TestApp(view: DoublingView(service: service))
         await app.settle()
         async let occupied: Void = service.occupy()
@@ -80,7 +80,7 @@ private struct GatedView: View {
 }
 
 @Suite(.testApp) @MainActor struct OngoingGateTests {
-    @Test func `settling ends when an ongoing task has used a gate's result and waits for its stream again`()
+    @Test func `settling ends when an ongoing task waits for its stream again after a gate's answer`()
         async throws
     {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)

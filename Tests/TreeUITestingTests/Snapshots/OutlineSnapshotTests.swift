@@ -14,13 +14,13 @@ import Testing
         #expect(diff.text == "  - a\n- - b\n+ - x\n  - c\n+ - d")
     }
 
-    @Test func `an outline that lacks a line does not match`() {
+    @Test func `outlines that differ by a line do not match`() {
         #expect(!OutlineDiff(expected: "- a", actual: "- a\n- b").isMatch)
         #expect(!OutlineDiff(expected: "- a\n- b", actual: "- a").isMatch)
         #expect(!OutlineDiff(expected: "", actual: "- a").isMatch)
     }
 
-    @Test func `a gap matches any number of lines at its place`() {
+    @Test func `a gap in an expected outline matches any number of lines`() {
         #expect(OutlineDiff(expected: "- a\n  …\n- d", actual: "- a\n- b\n- c\n- d").isMatch)
         #expect(OutlineDiff(expected: "- a\n…\n- b", actual: "- a\n- b").isMatch)
         #expect(OutlineDiff(expected: "…", actual: "- a\n- b").isMatch)
@@ -28,7 +28,7 @@ import Testing
         #expect(!OutlineDiff(expected: "…\n- a", actual: "- a\n- b").isMatch)
     }
 
-    @Test func `an outline written in the test is compared, and a difference is shown`() async throws {
+    @Test func `an outline that differs from the text in the test is an issue with the diff`() async throws {
         let app = TestApp(view: TwoButtons())
         app.main.expectOutline(
             """
@@ -60,7 +60,7 @@ import Testing
         #expect(issues.count == 1)
     }
 
-    @Test func `an outline in a file is compared, and a missing file says how to record it`() async throws {
+    @Test func `the issue for a missing outline file says how to record it`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let testFile = folder.appendingPathComponent("SomeTests.swift").path
@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test func `with RECORD=1 the file is written, and one that still matches is kept`() async throws {
+    @Test func `with RECORD=1 a missing outline file is written, and a matching file is kept`() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let testFile = folder.appendingPathComponent("SomeTests.swift").path

@@ -18,7 +18,7 @@ private struct Opener: View {
 }
 
 @MainActor struct FaultTests {
-    @Test func `each fault fails the test once, after the issues of the test itself`() async throws {
+    @Test func `each fault fails the test once, and is reported after the test's own issues`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: Opener())
             try await app.main.button("Open").tap()
@@ -51,7 +51,7 @@ private struct Opener: View {
         #expect(issues.map(\.text) == [])
     }
 
-    @Test func `a fault expected in one application still fails the test in another application`() async throws {
+    @Test func `expecting a fault in one application does not expect it in another`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             TestApp(view: Twins()).expectFault(.containing("two elements"))
             _ = TestApp(view: Twins())
@@ -78,7 +78,7 @@ private struct Opener: View {
         #expect(issues.map(\.text) == [])
     }
 
-    @Test func `a fault that is found again is recorded once`() async throws {
+    @Test func `a fault that occurs again is recorded once`() async throws {
         let app = TestApp(view: Opener())
         for _ in 1...3 { try await app.main.button("Open").tap() }
         #expect(app.faults.count == 1)

@@ -46,7 +46,7 @@ private struct ChildView: View {
 }
 
 @MainActor struct LeakTests {
-    @Test func `the search for a leak does not follow references to released objects`() throws {
+    @Test func `the leak search does not follow references to released objects`() throws {
         var service: Service? = Service()
         let child = ChildModel(service: try #require(service))
         service = nil
@@ -67,7 +67,7 @@ private struct ChildView: View {
         )
     }
 
-    @Test func `an object that many views hold is one root of the leak search`() throws {
+    @Test func `an object held by many views is a single root of the leak search`() throws {
         var service: Service? = Service()
         let watch = ModelWatch()
         let view = ChildView(service: try #require(service), model: ChildModel(service: try #require(service)))

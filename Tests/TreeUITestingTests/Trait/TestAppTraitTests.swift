@@ -10,7 +10,7 @@ private struct StateModelView: View {
 }
 
 @MainActor struct TestAppTraitTests {
-    @Test func `a failing expectation shows the screen and the last actions, once`() async throws {
+    @Test func `a failing expectation shows the screen and the last actions once`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())
             try await app.main.button("One").tap()
@@ -29,7 +29,7 @@ private struct StateModelView: View {
         )
     }
 
-    @Test func `a refused action is one issue at its own line, and shows the screen once`() async throws {
+    @Test func `a refused action is one issue at the action's line, and shows the screen once`() async throws {
         let line = #line + 3
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())
@@ -41,7 +41,7 @@ private struct StateModelView: View {
         #expect(issues[0].text.components(separatedBy: "screen:").count == 2)
     }
 
-    @Test func `a comment with the word screen does not replace the screen in the issue`() async throws {
+    @Test func `an issue shows the screen even if its comment contains the word screen`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let app = TestApp(view: TwoButtons())
             #expect(app.main.button("Three").exists, "the screen: as in the design")
@@ -49,7 +49,7 @@ private struct StateModelView: View {
         #expect(issues.first?.text.contains("    - window") == true)
     }
 
-    @Test func `a nested trait does not repeat the screen`() async throws {
+    @Test func `an issue under two nested testApp traits shows the screen once`() async throws {
         let issues = try await recordedIssues(under: Twice()) {
             let app = TestApp(view: TwoButtons())
             #expect(!app.main.button("One").exists)
@@ -74,7 +74,7 @@ private struct StateModelView: View {
         #expect(issues.isEmpty)
     }
 
-    @Test func `work that continues after its view has disappeared fails the test, with its line`() async throws {
+    @Test func `work that outlives its view fails the test with the line of the work`() async throws {
         let endless = Endless()
         let line = #line + 2
         let issues = try await recordedIssues(under: TestAppTrait.testApp(timeout: .milliseconds(30))) {
@@ -95,7 +95,7 @@ private struct StateModelView: View {
         )
     }
 
-    @Test func `the failure of an action that does not settle names the running work`() async throws {
+    @Test func `the failure for an action that does not settle names the running work`() async throws {
         let endless = Endless()
         defer { endless.end() }
         let line = #line + 1
@@ -141,7 +141,7 @@ private struct Twice: TestScoping {
 @Suite(.testApp) @MainActor struct TestAppTraitSuite {
     let app = TestApp(NotesFactory())
 
-    @Test func `a complete story leaks no object`() async throws {
+    @Test func `a complete user story leaks no object`() async throws {
         try await app.main.button("Add note").tap()
         try await app.sheet().field("Text").type("Sleep")
         try await app.sheet().button("Add").tap()

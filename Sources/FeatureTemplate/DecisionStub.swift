@@ -42,7 +42,7 @@ extension NewFeature {
 
         ```adr-rules
         layers {Name}Feature > {Name}Repository  -- the data can be replaced without a change of the views
-        proved-by {Name}FeatureTests/{Name}AppFactoryTests  -- the factory behaves as every AppFactory must
+        proved-by {Name}FeatureTests/{Name}AppFactoryTests  -- the factory meets the AppFactory contract
         ```
 
         ## Related Decisions

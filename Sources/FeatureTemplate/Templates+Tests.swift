@@ -93,7 +93,7 @@ extension Templates {
         @Suite(.testApp) @MainActor struct {Name}AppFactoryTests {
             private let repository = {Name}RepositoryStub()
 
-            @Test func `the factory behaves as every AppFactory must`() async {
+            @Test func `the factory meets the AppFactory contract`() async {
                 await FactoryContract.verify { {Name}AppFactory(repository: repository) }
             }
 

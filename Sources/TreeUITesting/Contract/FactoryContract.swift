@@ -6,7 +6,7 @@ public import Testing
 /// A test of the rules that every factory of a feature must keep.
 ///
 /// ```swift
-/// @Test func `the factory behaves as every AppFactory must`() async {
+/// @Test func `the factory meets the AppFactory contract`() async {
 ///     await FactoryContract.verify { GreetingFactory() }
 /// }
 /// ```

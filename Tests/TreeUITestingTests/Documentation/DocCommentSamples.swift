@@ -123,7 +123,7 @@ private struct PlanFactory: AppFactory {
         #expect(app.main.exists)
     }
 
-    @Test func `the factory behaves as every AppFactory must`() async {
+    @Test func `the factory meets the AppFactory contract`() async {
         await FactoryContract.verify { GreetingFactory() }
     }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @MainActor struct GraphTests {
-    @Test func `the graph names the registrations, and what each depends on`() async {
+    @Test func `the graph lists each registration with its dependencies`() async {
         let graph = await app("graph")
         #expect(graph.code == 0)
         #expect(
@@ -14,7 +14,7 @@ import Testing
         #expect(graph.output.contains("  -> any StatusRepositoryProtocol"))
     }
 
-    @Test func `the graph can be a Mermaid flowchart, and opens no store`() async throws {
+    @Test func `graph --as mermaid prints a Mermaid flowchart without opening a store`() async throws {
         let store = try TemporaryStore()
         let graph = await app("graph", "--as", "mermaid", "--store", store.path)
         #expect(graph.output.hasPrefix("flowchart"))

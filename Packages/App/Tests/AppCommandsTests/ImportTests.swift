@@ -25,7 +25,7 @@ import Testing
         #expect(await app("import", second, "--store", store.path).output == "Added 0 statuses, already had 5.")
     }
 
-    @Test func `after importing ten thousand statuses, the first page is shown`() async throws {
+    @Test func `after ten thousand statuses are imported, the timeline shows the first page`() async throws {
         let file = try store.write(reply(1...10_000), to: "many.json")
         #expect(await app("import", file, "--store", store.path).output == "Added 10000 statuses, already had 0.")
         let shown = await app("show", "--store", store.path)

@@ -39,7 +39,7 @@ import WebHost
         }
     }
 
-    @Test func `if several processes take a page at once, exactly one gets it`() async throws {
+    @Test func `if several processes take a page at the same time, exactly one gets it`() async throws {
         for store in try stores() {
             let page = page("3", "three")
             _ = try await store.save([page], by: "dead")
@@ -53,7 +53,7 @@ import WebHost
         }
     }
 
-    @Test func `pages of a process that was killed are removed after a time`() async throws {
+    @Test func `the saved pages of a killed process are removed after ten minutes`() async throws {
         let time = TestClock()
         let store = try DatabasePageStore(database) { time.now }
         _ = try await store.save([page("4", "open")], by: "alive")

@@ -26,13 +26,13 @@ import Testing
         #expect(second.output == "Saved in the outbox. It is posted after the earlier statuses.")
     }
 
-    @Test func `a text that begins with a hyphen is posted after a double hyphen`() async {
+    @Test func `the post command takes arguments after a double hyphen as text`() async {
         let posted = await app("post", "--store", store.path, "--", "--help")
         #expect(posted.output == "Posted as @me: ✨ --help")
     }
 
     @Test(arguments: ["Hello", "Hello\n", "  Hello\r\n\n"])
-    func `a hyphen posts standard input, without white space around it`(input: String) async {
+    func `post - posts the text of standard input without surrounding white space`(input: String) async {
         let posted = await app(["post", "-", "--store", store.path], input: Array(input.utf8))
         #expect(posted.output == "Posted as @me: ✨ Hello")
     }

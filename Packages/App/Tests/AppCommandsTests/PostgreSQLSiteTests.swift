@@ -36,7 +36,7 @@ import FoundationNetworking
         }
     }
 
-    @Test func `visitors of two processes see each other's statuses at once, and no other data`() async throws {
+    @Test func `visitors of two processes see each other's statuses, but no other data`() async throws {
         let (first, second) = (try makeSite("first"), try makeSite("second"))
         let (ada, bob) = (try await first.enter("ada"), try await second.enter("bob"))
         _ = try await ada.statusRepository.post("Hello from Ada", emoji: nil)
@@ -72,7 +72,7 @@ import FoundationNetworking
         for number in 0..<24 { await sites[number % 2].leave("ada@\(number).example") }
     }
 
-    @Test func `the program serves visitors from a database server, and refuses one that it cannot reach`() async throws
+    @Test func `the web command serves visitors from a database server, or reports an unreachable one`() async throws
     {
         let nowhere = "postgres://ada@/notes?host=/nowhere"
         let outcome = try process(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @MainActor struct PreviewTests {
-    @Test func `the previews of the features are listed with their places`() async {
+    @Test func `the previews of the features are listed with their source locations`() async {
         let list = await app("preview")
         #expect(list.code == 0)
         #expect(list.errors == "")
@@ -75,7 +75,7 @@ import Testing
         (["Welcome", "--loop", "f"], "--loop needs --web."),
         (["Welcome", "--web", "--port", "x"], "“x” is not a port; give a number from 1 to 65535."),
     ])
-    func `options of the web page are refused without a page`(arguments: [String], sentence: String) async {
+    func `preview refuses web options unless it serves a web page`(arguments: [String], sentence: String) async {
         let outcome = await app(["preview"] + arguments)
         #expect(outcome.code == 64)
         #expect(outcome.errors.hasPrefix(sentence + "\n"))
@@ -87,7 +87,7 @@ import Testing
         #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?")
     }
 
-    @Test func `a served preview continues at the same address when its input has ended`() async throws {
+    @Test func `a preview served again has the same URL`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -9,7 +9,7 @@ struct ProcessTests {
         store = try TemporaryStore()
     }
 
-    @Test func `a status posted by one process is shown by the next`() throws {
+    @Test func `a status posted by one process is shown by the next process`() throws {
         #expect(try process("post", "Hello", "--emoji", "🚢", "--store", store.path).code == 0)
         let shown = try process("show", "status", "--as", "outline", "--store", store.path)
         #expect(shown.code == 0)
@@ -51,7 +51,7 @@ struct ProcessTests {
     }
 
     /// `Process` takes only strings, so a shell produces the bytes.
-    @Test func `an argument that is not UTF-8 is refused in every position`() throws {
+    @Test func `an argument that is not UTF-8 is refused at any position`() throws {
         for arguments in ["post \"$bytes\" --store '\(store.path)'", "show --store \"$bytes\"", "import \"$bytes\""] {
             let shell = Process()
             let errors = Pipe()
@@ -67,7 +67,7 @@ struct ProcessTests {
         #expect(store.fileNames == [])
     }
 
-    @Test func `errors go to standard error, with the exit code of their kind`() throws {
+    @Test func `errors are printed to standard error, and determine the exit code`() throws {
         let usage = try process("frobnicate")
         #expect(usage.code == 64)
         #expect(usage.output == "")

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: ["", "/", "/v1", "/v1/"])
-    func `refreshing one address fetches it below the path of the server`(path: String) async throws {
+    func `the URL for refreshing an address is below the server's path`(path: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.reply) }
         let refreshed = await app(
             "refresh",

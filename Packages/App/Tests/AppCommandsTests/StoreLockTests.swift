@@ -20,7 +20,7 @@ struct StoreLockTests {
     }
 
     @Test(arguments: [Store.Lock.shared, .exclusive], [Store.Lock.shared, .exclusive])
-    func `while one process holds the exclusive lock, another one gets the error that the store is in use`(
+    func `an exclusive lock excludes all other locks, and a refused lock reports that the store is in use`(
         first: Store.Lock,
         second: Store.Lock
     ) throws {

@@ -12,13 +12,13 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `commands leave only the store file behind`() async throws {
+    @Test func `commands leave only the store file in the folder`() async throws {
         _ = await app("post", "Hello", "--store", store.path)
         _ = await app("show", "--store", store.path)
         #expect(store.fileNames == ["store.sqlite"])
     }
 
-    @Test func `only the owner can read the store, even if others could read it before`() async throws {
+    @Test func `a command makes the store readable only for its owner`() async throws {
         _ = await app("post", "Hello", "--store", store.path)
         #expect(try permissions() == 0o600)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: store.path)
@@ -119,7 +119,7 @@ import Testing
         #expect(Set(contents) == [first, second])
     }
 
-    @Test func `if several processes open a damaged store, one moves it, and none loses a change`() async throws {
+    @Test func `if several processes open a damaged store, one moves it and no change is lost`() async throws {
         let bytes = try await damage { 4_096..<$0.count }
         let url = store.file("store.sqlite")
         let texts = Set((0..<8).map { "Status \($0)" })

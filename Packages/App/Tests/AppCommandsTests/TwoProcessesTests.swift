@@ -31,7 +31,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "At sea").exists)
     }
 
-    @Test func `both processes can write, and neither loses anything`() async throws {
+    @Test func `statuses written alternately by two processes are all stored`() async throws {
         for number in 1...5 {
             _ = try await environment.statusRepository.post("Ours \(number)", emoji: nil)
             #expect(try process("post", "Theirs \(number)", "--store", store.path).code == 0)

@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `an option may stand anywhere, with or without an equals sign`() async throws {
+    @Test func `an option can be at any position, with or without an equals sign`() async throws {
         let store = try TemporaryStore()
         #expect(await app("post", "--store=\(store.path)", "Hello").code == 0)
         #expect(await app("show", "--store", store.path, "status", "--as=outline").output.contains("Hello"))

@@ -29,14 +29,14 @@ import FoundationNetworking
         #expect(server.end(signal) == 0)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a signal right after the start ends the process`() throws {
+    @Test(.timeLimit(.minutes(5))) func `SIGTERM right after the start ends the web server`() throws {
         for _ in 0..<20 {
             let server = try WebProcess("--store", store.path)
             #expect([0, -SIGTERM].contains(server.end(SIGTERM)))
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `the outbox is sent although no page is open`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `the web server sends the outbox while no page is open`() async throws {
         try AppEnvironment(storeAt: URL(filePath: store.path)).sessionService.signIn(address: "ada", token: "abc")
         #expect(try process("post", "Later", "--server", "http://127.0.0.1:1", "--store", store.path).code == 0)
         let service = try LoopbackServer { request, connection in
@@ -50,7 +50,7 @@ import FoundationNetworking
         server.end(SIGTERM)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `the outbox of a user is sent although no page is open`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `the web server sends the outbox of a user who has no open page`() async throws {
         let folder = store.file("store.site")
         let site = try AppSite(folder: folder)
         _ = try await site.enter("ada")
@@ -82,7 +82,7 @@ import FoundationNetworking
         second.end(SIGTERM)
     }
 
-    @Test func `users of a proxy get the page and their own stores, and appear in the log and the metrics`()
+    @Test func `each user of a proxy has a separate store, and appears in the access log and metrics`()
         async throws
     {
         let log = "\(store.path).log"

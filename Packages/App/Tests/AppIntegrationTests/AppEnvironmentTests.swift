@@ -18,12 +18,12 @@ import TreeUITesting
 @testable import AppComposition
 
 @Suite(.testApp) @MainActor struct AppEnvironmentTests {
-    @Test func `the environment makes each factory of a session once`() throws {
+    @Test func `a session has a single instance of each factory`() throws {
         let environment = try AppEnvironment.inMemory()
         #expect(environment[.status] === environment[.status])
     }
 
-    @Test func `every registration can be resolved and is used`() async throws {
+    @Test func `every registration can be resolved, and is used by another or a root`() async throws {
         let container = try AppEnvironment.inMemory().session
         expectValid(container, roots: AppEnvironment.roots, strict: true)
         await expectResolvable(container)
@@ -42,7 +42,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `the graph reads the dependencies from the initializers`() throws {
+    @Test func `the graph contains the dependencies of the initializers`() throws {
         let nodes = try AppEnvironment.inMemory().graph.nodes
         let edges = Dictionary(
             uniqueKeysWithValues: nodes.map { ($0.key.typeName, Set($0.dependencies.map(\.typeName))) }
@@ -68,7 +68,7 @@ import TreeUITesting
         for (type, dependencies) in expected { #expect(edges[type] == dependencies, "\(type)") }
     }
 
-    @Test func `an override reaches every dependent of the replaced service, not the live environment`() async throws {
+    @Test func `an override changes every dependent of the service, but not the live environment`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("From the live repository")
         let other = try AppEnvironment.inMemory()
@@ -81,7 +81,7 @@ import TreeUITesting
         #expect(await launch(environment).main.row(containing: "From the live repository").exists)
     }
 
-    @Test func `a preview is the live app without a network`() async throws {
+    @Test func `the preview environment is the live app without a network`() async throws {
         let preview = try AppEnvironment.preview()
         expectValid(preview.session, roots: AppEnvironment.roots)
         let outcome = try await preview.statusRepository.refresh(.everyone)
@@ -93,7 +93,7 @@ import TreeUITesting
         #expect(await launch(preview).main.row(containing: "From the preview").exists)
     }
 
-    @Test func `doubles replace everything below the features`() async throws {
+    @Test func `an environment can be made from doubles of the services and repositories`() async throws {
         let live = try AppEnvironment.inMemory()
         try await live.statusRepository.post("From the double")
         let preferences = InMemoryKeyValueStore()
@@ -107,7 +107,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "From the double").exists)
     }
 
-    @Test func `replacing the session service begins the session of its account`() async throws {
+    @Test func `replacing the session service starts a session for the new service's account`() async throws {
         let environment = try AppEnvironment.inMemory()
         #expect(environment.session.resolve(Account.self).address == "me")
         let other = try StoredSessionService(store: InMemoryKeyValueStore())
@@ -118,7 +118,7 @@ import TreeUITesting
         #expect(try await environment.statusRepository.timeline().map(\.id.address) == ["other"])
     }
 
-    @Test func `a store that cannot be used is an error, not a trap`() throws {
+    @Test func `an unusable store is an error, not a trap`() throws {
         let folder = FileManager.default.temporaryDirectory
         #expect(throws: DatabaseError.self) { try AppEnvironment(storeAt: folder) }
     }

@@ -26,7 +26,7 @@ import TreeUITesting
         try await app.main.button("Send").tap()
     }
 
-    @Test func `the chat is in the sidebar, and answers from the person's own statuses`() async throws {
+    @Test func `the chat in the sidebar answers from the person's own statuses`() async throws {
         let environment = try await AppEnvironment.withStatuses()
         try await environment.statusRepository.post("Rye bread in Turku")
         let app = try await openChat(environment)
@@ -98,7 +98,7 @@ import TreeUITesting
 
     // MARK: The factory
 
-    @Test func `stale dependencies: a service that is replaced reaches the next factory`() async throws {
+    @Test func `stale dependencies: the next factory uses the replaced service`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.chat]
         environment.container.register(Parrot(), as: (any ChatEngine).self)
@@ -127,7 +127,7 @@ import TreeUITesting
         #expect(live.main.rows.last.texts.first == "Offline")
     }
 
-    @Test func `thread safety: a factory is made on any thread`() async throws {
+    @Test func `thread safety: a factory can be made on any thread`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.chat] }.value
         let app = TestApp(factory)

@@ -10,7 +10,7 @@ import TreeUITesting
 @Suite(.testApp) @MainActor struct DeliveryTests {
     private let journal = Journal()
 
-    @Test func `starting the app delivers the outbox, but only showing the scenes does not`() async throws {
+    @Test func `starting the app delivers the outbox, but showing only its scenes does not`() async throws {
         let server = StatuslogServer(journal)
         let environment = try AppEnvironment.inMemory(server)
         try environment.sessionService.signIn(address: "alice", token: "secret")
@@ -23,7 +23,7 @@ import TreeUITesting
         try await environment.close()
     }
 
-    @Test func `closing the app cancels the delivery under way, and waits for its end`() async throws {
+    @Test func `closing the app cancels a running delivery, and waits until it has ended`() async throws {
         let server = StatuslogServer(journal, isHeld: true)
         let environment = try AppEnvironment.inMemory(server)
         try environment.sessionService.signIn(address: "alice", token: "secret")

@@ -11,7 +11,7 @@ import TreeUITesting
 /// A request of a former session fails, and nobody sees it (ADR-025).
 @Suite(.testApp) @MainActor struct EndedSessionTests {
     /// The screens are drawn after each turn of the main actor, as a fast host would draw them.
-    @Test func `no screen of a new session shows a failed request of the session before`() async throws {
+    @Test func `no screen of a new session shows a failed request of the previous session`() async throws {
         let environment = try AppEnvironment.inMemory(StatuslogServer())
         let app = await launch(environment)
         try await app.openSettings()

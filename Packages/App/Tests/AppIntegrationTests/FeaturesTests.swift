@@ -24,7 +24,7 @@ import TreeUITesting
         withExtendedLifetime((observation, shell)) {}
     }
 
-    @Test func `the factories are made on any thread, and their views on the main actor`() async throws {
+    @Test func `the factories can be made on any thread, and make their views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factories = await Task.detached {
             (

@@ -24,7 +24,7 @@ import TreeUITesting
         #expect(app.main.image("A sailing boat on a calm sea, at noon.").exists)
     }
 
-    @Test func `leaving the feed and coming back shows the saved pictures`() async throws {
+    @Test func `the feed shows the saved pictures when it is opened again`() async throws {
         let server = CountingServer()
         let app = await launch(try .inMemory(server, feed: .server(SampleFeed.server)))
         try await app.main.sidebar().row(containing: "Feed").tap()
@@ -99,7 +99,7 @@ import TreeUITesting
         #expect(whole.main.heading("No Pictures Can Be Loaded").exists)
     }
 
-    @Test func `a test of the saved feed needs only a double of the store`() async throws {
+    @Test func `a test of the saved feed needs only doubles of the store and the network`() async throws {
         let store = InMemoryFeedStore()
         store.insert([SampleFeed.images[3]], timestamp: .now)
         let service = FeedService(server: SampleFeed.server, http: Offline(), store: store)
@@ -121,7 +121,7 @@ import TreeUITesting
         #expect(live.main.rows.count > 0)
     }
 
-    @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
+    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.feed] }.value
         let app = TestApp(factory)

@@ -23,7 +23,7 @@ import TreeUITesting
 
 /// The test that the README shows beside a picture of the timeline.
 struct FrontPageTests {
-    @Test func `the README shows the test of this file`() throws {
+    @Test func `the README contains the test of this file`() throws {
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
         let begin = try #require(source.firstRange(of: "// README begins\n")).upperBound
         let end = try #require(source.firstRange(of: "\n// README ends")).lowerBound

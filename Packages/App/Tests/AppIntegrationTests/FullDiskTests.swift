@@ -6,7 +6,7 @@ import TreeUITesting
 
 /// A disk that is full while a person writes.
 @Suite(.testApp) @MainActor struct FullDiskTests {
-    @Test func `a status that cannot be stored stays in its window, and is posted when there is space again`()
+    @Test func `on a full disk, an unposted status stays in its window and can be posted later`()
         async throws
     {
         let database = try Database.inMemory()

@@ -32,7 +32,7 @@ import TreeUITesting
         #expect(app.main.point("🚢").value == "2")
     }
 
-    @Test func `statuses of a muted keyword are counted as well`() async throws {
+    @Test func `statuses with a muted keyword are counted as well`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Spoiler: the ship sinks")
         try await environment.statusRepository.mute(.keyword, "spoiler")
@@ -51,7 +51,7 @@ import TreeUITesting
         #expect(app.main.heading("Statuses of Alice").exists)
     }
 
-    @Test func `a factory keeps the name that it was made with`() async throws {
+    @Test func `an existing factory keeps its user name when the name changes`() async throws {
         let environment = try AppEnvironment.inMemory()
         try environment.sessionService.setDisplayName("Alice")
         let factory = environment[.insights]
@@ -74,7 +74,7 @@ import TreeUITesting
         #expect(app.main.text("77").exists)
     }
 
-    @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
+    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.insights] }.value
         let app = TestApp(factory)

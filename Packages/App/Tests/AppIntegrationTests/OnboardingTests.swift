@@ -12,7 +12,7 @@ import TreeUITesting
 @testable import AppComposition
 
 @Suite(.testApp(audits: true)) @MainActor struct OnboardingTests {
-    @Test func `the first start shows the introduction, and the app uses its profile`() async throws {
+    @Test func `the first start shows the introduction, and the app uses the profile entered there`() async throws {
         let environment = try AppEnvironment.inMemory(isNew: true)
         let app = await launch(environment)
         #expect(app.main.heading("Set Up Your Statuslog").exists)
@@ -54,7 +54,7 @@ import TreeUITesting
         #expect(app.main.heading("Status").exists)
     }
 
-    @Test func `the app starts although preferences cannot be written`() async throws {
+    @Test func `the app can be used even if preferences cannot be written`() async throws {
         let preferences = ReadOnlyStore()
         let live = try AppEnvironment.inMemory()
         let environment = live.overriding {
@@ -84,7 +84,7 @@ import TreeUITesting
         #expect(try environment.preferences.get(.theme) == .system)
     }
 
-    @Test func `a factory is made on any thread, and its views on the main actor`() async throws {
+    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.onboarding] }.value
         #expect(TestApp(factory).main.button("Start").exists)

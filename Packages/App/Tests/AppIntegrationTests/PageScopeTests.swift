@@ -22,7 +22,7 @@ struct PageScopeTests {
         let name: String
     }
 
-    @Test func `pages have their own request and share the status store`() async throws {
+    @Test func `each page has its own request, and all pages share the status store`() async throws {
         let environment = try AppEnvironment.inMemory()
         environment.container.register(Greeter.self, allocation: .scoped(AppEnvironment.pageScope)) {
             Greeter(name: $0.resolve(Request.self).user)
@@ -41,7 +41,7 @@ struct PageScopeTests {
         try await environment.close()
     }
 
-    @Test func `closing a page closes its session's services first, then its own in reverse order of creation`()
+    @Test func `closing a page closes its session's services, then its own in reverse creation order`()
         async throws
     {
         let environment = try AppEnvironment.inMemory()

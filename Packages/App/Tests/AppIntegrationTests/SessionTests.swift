@@ -58,7 +58,7 @@ import TreeUITesting
         #expect(app.timeline.rows.first.texts.contains("@bob"))
     }
 
-    @Test func `signing out and in is done in the settings`() async throws {
+    @Test func `a person can sign out and in again in the settings`() async throws {
         let server = StatuslogServer()
         let environment = try AppEnvironment.inMemory(server)
         let app = await launch(environment)
@@ -79,7 +79,7 @@ import TreeUITesting
         #expect(app.timeline.rows.count == 2)
     }
 
-    @Test func `the end of a session stops an answer and keeps its beginning`() async throws {
+    @Test func `the end of a session stops a chat answer, but keeps the received part`() async throws {
         let engine = EndlessEngine(journal)
         let environment = try environment(StatuslogServer(), engine)
         let app = await launch(environment)
@@ -144,7 +144,7 @@ import TreeUITesting
         #expect(server.posts.isEmpty)
     }
 
-    @Test func `the repository of an account that has signed out posts nothing`() async throws {
+    @Test func `the repository of a signed-out account posts nothing`() async throws {
         let server = StatuslogServer()
         let environment = try AppEnvironment.inMemory(server)
         try environment.sessionService.signIn(address: "alice", token: "secret")
@@ -156,7 +156,7 @@ import TreeUITesting
         #expect(try await environment.statusRepository.timeline().isEmpty)
     }
 
-    @Test func `signing out twice or changing the display name begins no session`() async throws {
+    @Test func `neither a second sign-out nor a new display name starts a session`() async throws {
         let environment = try AppEnvironment.inMemory()
         try environment.sessionService.signIn(address: "alice", token: "secret")
         try environment.sessionService.signOut()
@@ -167,7 +167,7 @@ import TreeUITesting
         #expect(environment[.status] === environment[.status])
     }
 
-    @Test func `changing the account discards the registrations of its scope`() async throws {
+    @Test func `changing the account discards the registrations in the old session's scope`() async throws {
         let environment = try AppEnvironment.inMemory()
         environment.session.register(Parrot(), as: (any ChatEngine).self)
         #expect(environment.session.resolve((any ChatEngine).self).name == "Parrot")
@@ -175,7 +175,7 @@ import TreeUITesting
         #expect(environment.session.resolve((any ChatEngine).self).name == "Offline")
     }
 
-    @Test func `an override that is active during a change of session ends with its block`() async throws {
+    @Test func `an override stays active across a session change until the end of its block`() async throws {
         let environment = try AppEnvironment.inMemory()
         let before = environment.session.resolve((any ChatEngine).self)
         #expect(before.name == "Offline")
@@ -192,7 +192,7 @@ import TreeUITesting
         #expect(environment.session.resolve(Account.self).address == "bob")
     }
 
-    @Test func `a fork has sessions of its own`() async throws {
+    @Test func `an overriding environment has its own sessions`() async throws {
         let environment = try environment(StatuslogServer(), EndlessEngine(journal))
         let ledger: Ledger = environment.session.resolve()
         let fork = environment.overriding { $0.override((any ChatEngine).self) { _ in Parrot() } }

@@ -25,7 +25,7 @@ final class SiteTests {
         #expect(app.outline.contains(text) == isShown, "\(text)\n\(app.outline)")
     }
 
-    @Test func `visitors see each other's statuses and no other data`() async throws {
+    @Test func `visitors see each other's statuses, but no other data`() async throws {
         let site = try AppSite(folder: folder)
         let (ada, bob) = (try await site.enter("ada@example.org", displayName: "Ada L"), try await site.enter("bob"))
         let (adas, bobs) = (await launch(ada), await launch(bob))
@@ -71,7 +71,7 @@ final class SiteTests {
         await next.leave("ada")
     }
 
-    @Test func `the pages of a visitor share the app until the last one ends`() async throws {
+    @Test func `a visitor's pages share an app environment until the last page ends`() async throws {
         let site = try AppSite(folder: folder)
         let (first, second) = (try await site.enter("ada"), try await site.enter("ada"))
         await site.leave("ada")
@@ -88,7 +88,7 @@ final class SiteTests {
         ("ada@example.org", "ada"), ("Ada", "ada"), ("../../etc", "..-..-etc"), ("", "visitor"), ("...", "visitor"),
         ("a b\u{0}c", "a-b-c"), ("é", "é"), (String(repeating: "x", count: 300), String(repeating: "x", count: 48)),
     ])
-    func `every user name becomes an address`(user: String, address: String) async throws {
+    func `every user name is mapped to a valid address`(user: String, address: String) async throws {
         let site = try AppSite(folder: folder)
         #expect(try await site.enter(user).sessionService.account.address == address)
         await site.leave(user)
@@ -105,7 +105,7 @@ final class SiteTests {
         for user in ["ada@a.example", "ada@b.example", "ADA", "ada-2"] { await site.leave(user) }
     }
 
-    @Test func `a visitor who returns while a visit is ending waits until the visit has ended`() async throws {
+    @Test func `a returning visitor waits until the previous visit has ended`() async throws {
         let site = try AppSite(folder: folder)
         for _ in 0..<20 {
             _ = try await site.enter("ada")
@@ -173,7 +173,7 @@ final class SiteTests {
         #expect(!FileManager.default.fileExists(atPath: store(ofVisitor: 1).path))
     }
 
-    @Test func `after a restart, the outbox of each user is sent once, although no user visits`() async throws {
+    @Test func `after a restart, each user's outbox is sent once, with or without a visit`() async throws {
         let users = (1...12).map { "user\($0)" }
         let before = try AppSite(folder: folder)
         for user in users {

@@ -42,7 +42,7 @@ import TreeUITesting
         #expect(app.timeline.rows.count == 1)
     }
 
-    @Test func `Settings has the app's own tab and one for the feature`() async throws {
+    @Test func `the settings have a General tab and a tab for the Status feature`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()
         #expect(app.settings.tab("General").isSelected)
@@ -79,7 +79,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Hello").exists)
     }
 
-    @Test func `refreshing loads the statuses of everyone`() async throws {
+    @Test func `refreshing loads everyone's statuses`() async throws {
         let app = await launch(try .inMemory(Online(reply: Reply.of(["bob": "At sea"]))))
         try await app.main.button("Refresh").tap()
         #expect(app.main.text("One new status.").exists)
@@ -90,7 +90,7 @@ import TreeUITesting
         ("status", "heading \"Status\""), ("compose", "window \"New Status\""),
         ("settings", "tab \"General\" [selected]"),
     ])
-    func `every screen can be shown by itself`(name: String, landmark: String) async throws {
+    func `every screen can be shown on its own`(name: String, landmark: String) async throws {
         let screen = try #require(AppScreen(rawValue: name))
         let app = TestApp(driver: screen.makeSession(in: try .inMemory()))
         await app.settle()

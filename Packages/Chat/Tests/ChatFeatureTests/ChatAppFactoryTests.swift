@@ -12,7 +12,7 @@ import TreeUITesting
 
 /// The edge cases and rules of the two factory patterns, by their own sentences.
 @Suite(.testApp) @MainActor struct ChatAppFactoryTests {
-    @Test func `the factory behaves as every AppFactory must`() async throws {
+    @Test func `the factory meets the AppFactory contract`() async throws {
         let chat = try Chat()
         let exchange = try await chat.store("Why?", "Because.")
         await FactoryContract.verify(opening: [exchange.answer.id]) { chat.factory }

@@ -17,7 +17,7 @@ import TreeUITesting
         FeedAppFactory(service: FeedService(server: SampleFeed.server, http: server, store: InMemoryFeedStore()))
     }
 
-    @Test func `the factory behaves as every AppFactory must`() async {
+    @Test func `the factory meets the AppFactory contract`() async {
         await FactoryContract.verify(opening: [SampleFeed.images[0]]) { factory() }
     }
 

@@ -23,7 +23,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `the factory behaves as every AppFactory must`() async {
+    @Test func `the factory meets the AppFactory contract`() async {
         let repository = InsightsDouble(insights)
         await FactoryContract.verify { InsightsAppFactory(repository: repository, userName: "Alice") }
     }

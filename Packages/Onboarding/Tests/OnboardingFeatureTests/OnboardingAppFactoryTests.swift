@@ -3,7 +3,7 @@ import Testing
 import TreeUITesting
 
 @Suite(.testApp) @MainActor struct OnboardingAppFactoryTests {
-    @Test func `the factory behaves as every AppFactory must`() async {
+    @Test func `the factory meets the AppFactory contract`() async {
         await FactoryContract.verify { OnboardingAppFactory(repository: OnboardingDouble()) }
     }
 

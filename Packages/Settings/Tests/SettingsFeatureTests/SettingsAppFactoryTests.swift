@@ -25,7 +25,7 @@ private final class WithoutSettings: AppFactory {
         )
     }
 
-    @Test func `the factory behaves as every AppFactory must`() async {
+    @Test func `the factory meets the AppFactory contract`() async {
         await FactoryContract.verify { try settings() }
     }
 

@@ -6,7 +6,7 @@ import TreeUITesting
 @testable import WelcomeFeature
 
 @Suite(.testApp(audits: true)) @MainActor struct WelcomeTests {
-    @Test func `the factory behaves as every AppFactory must`() async {
+    @Test func `the factory meets the AppFactory contract`() async {
         await FactoryContract.verify { WelcomeAppFactory { "Alice" } }
     }
 

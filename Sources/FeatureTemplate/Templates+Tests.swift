@@ -106,7 +106,7 @@ extension Templates {
                 #expect(repository.calls > 0)
             }
 
-            @Test func `each view has a view model of its own`() async throws {
+            @Test func `each view has its own view model`() async throws {
                 let factory = {Name}AppFactory(repository: repository)
                 let first = TestApp(view: factory.makeAppView())
                 let second = TestApp(view: factory.makeAppView())

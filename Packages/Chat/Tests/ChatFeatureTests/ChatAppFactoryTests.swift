@@ -18,7 +18,7 @@ import TreeUITesting
         await FactoryContract.verify(opening: [exchange.answer.id]) { chat.factory }
     }
 
-    @Test func `lazy factories: nothing is read until a view is shown`() async throws {
+    @Test func `lazy factories: the store is not read until a view is shown`() async throws {
         let chat = try Chat()
         let counted = CountingStore(base: chat.store)
         let factory = ChatAppFactory(
@@ -36,7 +36,7 @@ import TreeUITesting
         #expect(counted.reads > 0)
     }
 
-    @Test func `thread safety: a factory is made on any thread, and its views on the main actor`() async throws {
+    @Test func `thread safety: a factory can be made on any thread, and makes its views on the main actor`() async throws {
         let chat = try Chat()
         let (store, engine, preferences) = (chat.store, chat.engine, chat.preferences)
         let factory = await Task.detached {
@@ -53,7 +53,7 @@ import TreeUITesting
         #expect(app.main.heading("No Conversations").exists)
     }
 
-    @Test func `a factory is a value: copies share the services, and views share no view model`() async throws {
+    @Test func `a factory is a value: copies share services, but their views share no view model`() async throws {
         let chat = try Chat()
         let factory = chat.factory
         let copy = factory
@@ -70,7 +70,7 @@ import TreeUITesting
         try await second.wait(for: "the change of the store") { second.main.row(containing: "Why?").exists }
     }
 
-    @Test func `split factory: each sub-factory has only the services of its own screens`() throws {
+    @Test func `split factory: each sub-factory has only the services that its screens need`() throws {
         let parts = Mirror(reflecting: try Chat().factory).children.map { child in
             (child.label ?? "", Mirror(reflecting: child.value).children.compactMap(\.label))
         }
@@ -97,7 +97,7 @@ import TreeUITesting
         #expect(factories.count < screens.count)
     }
 
-    @Test func `a callback is a parameter of a make method, and runs for each complete answer`() async throws {
+    @Test func `the callback passed to a make method runs for each complete answer`() async throws {
         let chat = try Chat()
         let answers = Answers()
         let app = TestApp(view: chat.factory.makeAppView { answers.all.append($0) })
@@ -118,7 +118,7 @@ import TreeUITesting
 
 /// Without the trait `.testApp`, which keeps the views until the test ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct ChatCallbackTests {
-    @Test func `memory leaks from retained closures: a view releases its callback, and the factory never has it`()
+    @Test func `memory leaks from retained closures: only the view retains a callback, until it is removed`()
         async throws
     {
         weak var caller: Caller?

@@ -4,7 +4,7 @@ import TreeUITesting
 @Suite(.testApp(audits: true)) @MainActor struct ChatPreviewTests {
     private static let previews = TestApp.previews(in: "ChatFeature")
 
-    @Test func `every screen has a preview, and each is shown without a fault`() async throws {
+    @Test func `every screen has a preview, and each preview is shown without a fault`() async throws {
         #expect(
             Self.previews == [
                 "Conversations", "No Conversations", "Conversation", "Interrupted Answer", "Used Up Messages",

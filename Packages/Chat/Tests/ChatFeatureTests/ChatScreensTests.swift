@@ -14,7 +14,7 @@ import TreeUITesting
         #expect(app.main.text("Your questions and their answers appear here.").exists)
     }
 
-    @Test func `the list has the conversations, and leads to their messages`() async throws {
+    @Test func `the list shows the conversations, and a row opens a conversation's messages`() async throws {
         let chat = try Chat()
         for number in 1...3 { try await chat.store("Question \(number)?", "Answer \(number).") }
         let app = await chat.launch()
@@ -39,7 +39,7 @@ import TreeUITesting
         #expect(try await chat.store.conversations().map(\.title) == ["Question 2?"])
     }
 
-    @Test func `a new conversation is in the list`() async throws {
+    @Test func `a new conversation appears in the list`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -50,7 +50,7 @@ import TreeUITesting
         #expect(app.main.rows.titles == ["Why?"])
     }
 
-    @Test func `the history finds messages of all conversations, and leads to them`() async throws {
+    @Test func `the history searches the messages of all conversations, and a row opens the message`() async throws {
         let chat = try Chat()
         try await chat.store("Where is Åland?", "Between Sweden and Finland.")
         try await chat.store("Why?", "Because.")
@@ -66,7 +66,7 @@ import TreeUITesting
         #expect(app.main.text("No message contains this text.").exists)
     }
 
-    @Test func `the details of a message are in their own window, and change with the store`() async throws {
+    @Test func `the window with a message's details is updated when the store changes`() async throws {
         let chat = try Chat()
         let exchange = try await chat.store("Why?", "Because of light.")
         let app = await chat.launch()
@@ -81,7 +81,7 @@ import TreeUITesting
         try await app.wait(for: "the change of the store") { details.text("It has been deleted.").exists }
     }
 
-    @Test func `the settings name the engine, and store the model and the instructions`() async throws {
+    @Test func `the settings show the engine's name, and store the model and instructions`() async throws {
         let chat = try Chat(
             StubEngine(isMetered: true, needsModel: true),
             subscription: StubSubscription(limit: 10, used: 3)

@@ -11,7 +11,7 @@ import TreeUITesting
 @Suite(.testApp(audits: true)) @MainActor struct ConversationTests {
     // MARK: Asking
 
-    @Test func `an answer appears piece by piece, and is stored`() async throws {
+    @Test func `an answer appears piece by piece and is stored`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         #expect(app.main.text("Stub answers.").exists)
@@ -36,7 +36,7 @@ import TreeUITesting
         #expect(stored.allSatisfy { $0.state == .complete })
     }
 
-    @Test func `a question is sent with the conversation and the settings`() async throws {
+    @Test func `a question is sent with the previous messages and the settings`() async throws {
         let chat = try Chat(StubEngine(needsModel: true))
         try EngineSettings(model: "small", instructions: "Be brief.").store(in: chat.preferences)
         let app = try await chat.launchConversation()
@@ -57,7 +57,7 @@ import TreeUITesting
         #expect(app.main.rows.last.texts == ["Stub", "The engine sent an empty answer."])
     }
 
-    @Test func `Return sends the question, unless it is only white space`() async throws {
+    @Test func `Return sends the question, unless the question is only white space`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.main.field("Message").fill("  ")
@@ -71,7 +71,7 @@ import TreeUITesting
         await app.settle()
     }
 
-    @Test func `while an answer arrives, the next question can be written but not sent`() async throws {
+    @Test func `while an answer arrives, the next question can be typed but not sent`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("One?")
@@ -110,7 +110,7 @@ import TreeUITesting
         #expect(try await chat.store.message(answer.id)?.state == .complete)
     }
 
-    @Test func `an incomplete answer keeps its beginning, with the reason`() async throws {
+    @Test func `an incomplete answer shows the received part and the reason`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -132,7 +132,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 2, "the question is kept")
     }
 
-    @Test func `without a model, a question is not sent and uses no daily message`() async throws {
+    @Test func `without a model, a question is not sent and does not count against the daily limit`() async throws {
         let chat = try Chat(
             StubEngine(isMetered: true, needsModel: true),
             subscription: StubSubscription(limit: 2)
@@ -152,7 +152,7 @@ import TreeUITesting
         await app.settle()
     }
 
-    @Test func `an incomplete answer is reported`() async throws {
+    @Test func `an answer cut off by the engine shows the reason`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -162,7 +162,7 @@ import TreeUITesting
         #expect(app.main.text(.containing("The engine reached its length limit.")).exists)
     }
 
-    @Test func `leaving the conversation stops the answer, and returning shows its beginning`() async throws {
+    @Test func `an answer stops when its conversation is closed, and its received part is shown later`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -176,7 +176,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `the end of the session stops the answer and stores it`() async throws {
+    @Test func `the end of the session stops the answer and stores the received part`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")
@@ -206,7 +206,7 @@ import TreeUITesting
 
     // MARK: The subscription
 
-    @Test func `beyond the daily limit, a sentence is shown and the question is not sent`() async throws {
+    @Test func `beyond the daily limit, a question is not sent and the reason is shown`() async throws {
         let engine = StubEngine(isMetered: true)
         let chat = try Chat(engine, subscription: StubSubscription(limit: 2, used: 1))
         let app = try await chat.launchConversation()
@@ -225,7 +225,7 @@ import TreeUITesting
     }
 
     @Test(arguments: [nil, 2])
-    func `analytics records a sent message with the current subscription, and without its text`(
+    func `analytics records a sent message's engine and subscription, but not its text`(
         limit: Int?
     ) async throws {
         let chat = try Chat(StubEngine(isMetered: true), subscription: StubSubscription(limit: limit))
@@ -238,7 +238,7 @@ import TreeUITesting
         #expect(chat.analytics.events == [AnalyticsEvent("chat_message_sent", properties)])
     }
 
-    @Test func `an engine on this device has no limit`() async throws {
+    @Test func `the daily limit does not apply to an engine on this device`() async throws {
         let chat = try Chat(subscription: StubSubscription(limit: 1, used: 1))
         let app = try await chat.launchConversation()
         try await app.ask("Why?")

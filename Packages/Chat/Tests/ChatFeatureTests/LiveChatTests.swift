@@ -74,7 +74,7 @@ import TreeUITesting
         while !isClosed.isSet { await Task.yield() }
     }
 
-    @Test func `the end of the session closes the connection, and leaves no task behind`() async throws {
+    @Test func `the end of the session closes the connection and leaves no task running`() async throws {
         let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
         defer { withExtendedLifetime(server) {} }
         try await app.driver.endAndWait(timeout: .seconds(5))

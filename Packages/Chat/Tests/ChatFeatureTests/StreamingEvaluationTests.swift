@@ -8,7 +8,7 @@ import Testing
 
 /// A piece of an answer costs the evaluation of its row, however much else is open.
 @Suite(.testApp) @MainActor struct StreamingEvaluationTests {
-    @Test func `each piece of an answer evaluates its row, and no other row or window`() async throws {
+    @Test func `each piece of an answer evaluates only the answer's row`() async throws {
         let chat = try Chat()
         let exchange = try await chat.store("First?", "A long story.")
         let app = await chat.launch()

@@ -36,7 +36,7 @@ import Testing
         #expect(error.errorDescription == sentence)
     }
 
-    @Test func `the question of a request is the person's last message`() {
+    @Test func `a request's question is the person's last message`() {
         let turns = [ChatRequest.Turn(.person, "One?"), .init(.engine, "1."), .init(.person, "Two?")]
         #expect(ChatRequest(turns: turns).question == "Two?")
         #expect(ChatRequest(turns: []).question == "")

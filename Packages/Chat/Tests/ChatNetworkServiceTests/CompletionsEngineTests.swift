@@ -96,7 +96,7 @@ import Testing
         #expect(pieces.all == ["One", " two", " three"])
     }
 
-    @Test func `comments, CRLF, events of another type and data on several lines are read`() async throws {
+    @Test func `an answer may contain comments, CRLF, other event types and multi-line data`() async throws {
         let body =
             ": ping\r\n\r\nevent: ping\r\ndata: not JSON\r\n\r\n"
             + "data: {\"choices\":[{\"index\":0,\r\ndata: \"delta\":{\"content\":\"a\"}}]}\r\n\r\n"
@@ -107,7 +107,7 @@ import Testing
         #expect(answer.end == .complete)
     }
 
-    @Test func `a character that is split between two packets is read whole`() async throws {
+    @Test func `a character split between two packets is read correctly`() async throws {
         let bytes = Data((Self.head + Self.text("a👩‍👩‍👧é") + Self.done).utf8)
         let next = DispatchSemaphore(value: 0)
         let cut = try #require(bytes.firstIndex(of: 0xF0)) + 2
@@ -131,7 +131,7 @@ import Testing
         ("length", .cutOff("The engine reached its length limit.")),
         ("content_filter", .cutOff("The engine left out a part because of its content rules.")),
     ])
-    func `the reason for an answer's end is read even if the last event is missing or incomplete`(
+    func `the finish reason is read even if the last event is missing or incomplete`(
         reason: String,
         end: AnswerEnd
     ) async throws {
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `data after the end of an answer is not read`() async throws {
+    @Test func `data after the end marker of an answer is ignored`() async throws {
         let answer = try await answer(Self.text("a") + Self.done + Self.text("b") + "data: lies\n\n")
         #expect(answer.pieces == ["a"])
         #expect(answer.end == .complete)
@@ -151,7 +151,7 @@ import Testing
     // MARK: Servers that break off, stall or lie
 
     @Test(arguments: [text("a"), text("a") + "data: {\"choices\":[{\"ind", text("a") + "\n\n: ping\n"])
-    func `an answer that breaks off keeps its beginning`(body: String) async throws {
+    func `an answer that breaks off keeps its received part`(body: String) async throws {
         let answer = try await answer(body)
         #expect(answer.pieces == ["a"])
         #expect(answer.error == "127.0.0.1 stopped in the middle of the answer; try again.")
@@ -234,7 +234,7 @@ import Testing
         )
     }
 
-    @Test func `text after the end of the answer is refused`() async throws {
+    @Test func `text after the finish reason of an answer is refused`() async throws {
         let answer = try await answer(Self.text("a") + Self.finish() + Self.text("b") + Self.done)
         #expect(answer.pieces == ["a"])
         let reason = "text follows its end"
@@ -247,13 +247,13 @@ import Testing
         (#"{"error":{"message":"Overloaded,\n try\u0007 later","code":1}}"#, "Overloaded, try later"),
         (#"{"error":"No model"}"#, "No model"), (#"{"error":{"code":7}}"#, "It gives no reason."),
     ])
-    func `an error in the stream is shown in the server's words`(data: String, message: String) async throws {
+    func `an error in the stream has the server's message`(data: String, message: String) async throws {
         let answer = try await answer(Self.text("a") + "data: \(data)\n\n" + Self.text("b") + Self.done)
         #expect(answer.pieces == ["a"])
         #expect(answer.error == "127.0.0.1 reports an error: \(message)")
     }
 
-    @Test func `a line of ten megabytes ends the answer`() async throws {
+    @Test func `a line of ten megabytes ends the answer with an error`() async throws {
         var response = Data((Self.head + Self.text("a") + "data: ").utf8)
         response += Data(repeating: 0x61, count: 10 << 20)
         let answer = try await answer(response)
@@ -302,7 +302,7 @@ import Testing
         #expect(throws: ChatEngineError.unreadable(server: "ai.example", reason: reason)) { try reader.read(event) }
     }
 
-    @Test func `the summary of the engine says where questions are sent`() throws {
+    @Test func `the summary of the engine states where questions are sent`() throws {
         let url = try #require(URL(string: "http://ai.example:8080/v1"))
         let engine = CompletionsEngine(server: url, key: nil, http: LiveHTTPClient())
         #expect(engine.name == "ai.example:8080")

@@ -19,17 +19,17 @@ import Testing
         #expect(try data("data: a\(end)\(end)data: b\(end)\(end)") == ["a", "b"])
     }
 
-    @Test func `line ends may be mixed`() throws {
+    @Test func `line endings may be mixed`() throws {
         #expect(try data("data: a\r\n\ndata: b\n\r\ndata: c\r\rdata: d\r\n\r\n") == ["a", "b", "c", "d"])
     }
 
-    @Test func `an event without an empty line after it is not read`() throws {
+    @Test func `an event without a following empty line is ignored`() throws {
         #expect(try data("data: a\n\ndata: b\n") == ["a"])
         #expect(try data("data: a") == [])
         #expect(try data("") == [])
     }
 
-    @Test func `empty lines alone are not events`() throws {
+    @Test func `empty lines alone produce no event`() throws {
         #expect(try data("\n\n\r\n\r\r\n\n") == [])
     }
 
@@ -39,11 +39,11 @@ import Testing
         #expect(try data("data: a\ndata: b\ndata:\ndata: c\n\n") == ["a\nb\n\nc"])
     }
 
-    @Test func `one space after the colon does not belong to the value`() throws {
+    @Test func `a space directly after the colon is not part of the value`() throws {
         #expect(try data("data:a\n\ndata: a\n\ndata:  a\n\ndata: a \n\ndata:\ta\n\n") == ["a", "a", " a", "a ", "\ta"])
     }
 
-    @Test func `data without a value is an event with an empty text`() throws {
+    @Test func `a data field without a value is an event with an empty text`() throws {
         #expect(try data("data\n\ndata:\n\ndata: \n\n") == ["", "", ""])
         #expect(try data("data\ndata\n\n") == ["\n"])
     }
@@ -75,7 +75,7 @@ import Testing
         #expect(try data("\n\u{FEFF}data: a\n\ndata: b\n\n") == ["b"])
     }
 
-    @Test func `bytes that are not UTF-8 are replaced, and the events after them are read`() throws {
+    @Test func `invalid UTF-8 is replaced, and later events are read`() throws {
         var parser = ServerSentEventParser()
         let bytes = Data("data: a".utf8) + Data([0xFF, 0xC3]) + Data("\n\ndata: b\0c\n\n".utf8)
         #expect(try parser.parse(bytes).map(\.data) == ["a\u{FFFD}\u{FFFD}", "b\0c"])
@@ -89,7 +89,7 @@ import Testing
         #expect(throws: ServerSentEventParser.TooLong.self) { try parser.parse(Data([0x61])) }
     }
 
-    @Test func `an event of many lines beyond the limit is refused`() throws {
+    @Test func `an event whose lines together exceed the limit is refused`() throws {
         var parser = ServerSentEventParser(limit: 100)
         #expect(throws: ServerSentEventParser.TooLong.self) {
             for _ in 0..<100 { _ = try parser.parse(Data("data: 123456789\n".utf8)) }
@@ -102,7 +102,7 @@ import Testing
         for _ in 0..<10 { #expect(try parser.parse(event).count == 1) }
     }
 
-    @Test func `a line of ten megabytes is refused, in one piece or in many`() throws {
+    @Test func `a line of ten megabytes is refused, whether it arrives whole or in pieces`() throws {
         let line = Data("data: ".utf8) + Data(repeating: 0x61, count: 10 << 20)
         var whole = ServerSentEventParser()
         #expect(throws: ServerSentEventParser.TooLong.self) { try whole.parse(line) }
@@ -123,7 +123,7 @@ import Testing
         "\u{FEFF}: hi\r\nevent: a\rdata: h\u{e9}llo 👩‍👩‍👧 wörld\r\n\r\ndata\n\ndata: x\ndata: y\r\rid: 1\n\ndata: rest".utf8
     )
 
-    @Test func `splitting a stream anywhere into two pieces gives the same events`() throws {
+    @Test func `a stream split at any byte gives the same events`() throws {
         var parser = ServerSentEventParser()
         let expected = try parser.parse(Self.sample)
         #expect(expected.map(\.data) == ["héllo 👩‍👩‍👧 wörld", "", "x\ny"])
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `reading a stream byte by byte gives the same events`() throws {
+    @Test func `a stream read byte by byte gives the same events`() throws {
         var (whole, parser) = (ServerSentEventParser(), ServerSentEventParser())
         let expected = try whole.parse(Self.sample)
         #expect(try Self.sample.flatMap { try parser.parse(Data([$0])) } == expected)

@@ -17,7 +17,7 @@ import Testing
         store = try DatabaseChatStore(database, now: { Self.date })
     }
 
-    @Test func `a question begins a conversation with its words as the title`() async throws {
+    @Test func `a first question begins a conversation and becomes its title`() async throws {
         let question = "  What\n is   the \(String(repeating: "long ", count: 30))story?"
         let exchange = try await store.beginExchange(question, in: nil, engine: "Offline")
         #expect(exchange.question.text == question)
@@ -56,7 +56,7 @@ import Testing
         #expect(try await store.messages(in: first).map(\.text) == ["First", "", "More", ""])
     }
 
-    @Test func `messages are found without case and accents, newest first`() async throws {
+    @Test func `a search ignores case and accents, and finds the newest message first`() async throws {
         for text in ["Über die Insel", "Ueber", "uber alles", "Nothing"] {
             _ = try await store.beginExchange(text, in: nil, engine: "")
         }
@@ -68,7 +68,7 @@ import Testing
         #expect(try await store.search("", limit: 0).isEmpty)
     }
 
-    @Test func `deleting a conversation deletes its messages, and cancels its answer`() async throws {
+    @Test func `deleting a conversation deletes its messages and discards its unfinished answer`() async throws {
         let exchange = try await store.beginExchange("Why?", in: nil, engine: "")
         try await store.delete(exchange.question.conversation)
         #expect(try await store.conversations().isEmpty)
@@ -84,7 +84,7 @@ import Testing
         #expect(try await store.search("", limit: 10).isEmpty)
     }
 
-    @Test func `the beginning and the end of an answer notify observers, its pieces do not`() async throws {
+    @Test func `observers are notified of the beginning and end of an answer, but not of its pieces`() async throws {
         var changes = store.changes().makeAsyncIterator()
         let answer = try await store.beginExchange("Why?", in: nil, engine: "").answer
         #expect(await changes.next() != nil)
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `the chat tables have their own schema version`() throws {
+    @Test func `the chat tables have their own schema version, and a newer version is refused`() throws {
         #expect(try database.version(of: .chat) == 1)
         try database.migrate(Schema(name: "chat", steps: Schema.chat.steps + ["CREATE TABLE chat_new (a INTEGER)"]))
         // A file of a newer version is refused.

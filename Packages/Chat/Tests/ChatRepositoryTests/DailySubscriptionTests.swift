@@ -17,7 +17,7 @@ import Testing
         return try ChatServices(database: .inMemory(), messagesPerDay: limit, calendar: calendar, now: now).subscription
     }
 
-    @Test func `messages are counted up to the limit, and a refused one is not counted`() async throws {
+    @Test func `messages are counted up to the limit, and a refused message is not counted`() async throws {
         let subscription = try subscription(limit: 2)
         #expect(try await subscription.allowance() == Allowance(limit: 2, used: 0))
         #expect(try await subscription.useMessage() == Allowance(limit: 2, used: 1))
@@ -28,7 +28,7 @@ import Testing
         #expect(try await subscription.allowance() == Allowance(limit: 2, used: 2))
     }
 
-    @Test func `many windows together cannot exceed the limit`() async throws {
+    @Test func `concurrent windows together cannot exceed the limit`() async throws {
         let subscription = try subscription(limit: 10)
         let sent = await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<40 { group.addTask { (try? await subscription.useMessage()) != nil } }

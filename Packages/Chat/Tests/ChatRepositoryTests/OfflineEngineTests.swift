@@ -49,7 +49,7 @@ import Testing
         #expect(try await answer("CAFE crème?").contains("found one:\n\n- 1970-01-05: Café crème"))
     }
 
-    @Test func `if nothing is found, the answer states it and shows the newest status`() async throws {
+    @Test func `an answer without a match states this, and shows the newest status`() async throws {
         #expect(
             try await answer("Quantum physics?") == """
                 \(introduction) I did not find “quantum” or “physics” in your 4 statuses. This is what you posted last:
@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test func `without statuses, the screen shows a message`() async throws {
+    @Test func `without statuses, the answer states that there are none`() async throws {
         #expect(try await answer("Why?", []) == "\(introduction) There are none yet: post one, and ask again.")
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect(answer.split(separator: "\n").count { $0.hasPrefix("- ") } == 5)
     }
 
-    @Test func `the same question has the same answer, whatever the order of the statuses`() async throws {
+    @Test func `the answer does not depend on the order of the statuses`() async throws {
         let expected = try await answer("island bread")
         for shift in statuses.indices {
             let moved = Array(statuses[shift...] + statuses[..<shift])
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `the answer comes word by word, and nothing is lost`() {
+    @Test func `the answer is split into words that together are the whole text`() {
         let answer = OfflineAnswer(to: "island", from: statuses)
         #expect(answer.words.count > 20)
         #expect(answer.words.joined() == answer.text)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a cancelled answer ends`() async throws {
+    @Test func `cancelling an answer ends it with an error`() async throws {
         let own = statuses
         let task = Task {
             try await ChatServices.offline { own }.answer(ChatRequest(turns: [.init(.person, "Why?")])) { _ in

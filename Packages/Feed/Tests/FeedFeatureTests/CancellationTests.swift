@@ -27,14 +27,14 @@ import TreeUITesting
         return app
     }
 
-    @Test func `a feed that is still loading is cancelled when the view goes away`() async throws {
+    @Test func `loading the feed is cancelled when the view disappears`() async throws {
         let app = await open()
         #expect(app.main.progress("Loading pictures…").exists)
         try await app.driver.endAndWait(timeout: .seconds(5))
         #expect(feed.cancelledCalls == [0])
     }
 
-    @Test func `a picture that is still loading is cancelled when its row goes away`() async throws {
+    @Test func `loading a picture is cancelled when its row disappears`() async throws {
         feed.succeed(Paginated(items: images))
         let app = await open()
         #expect(pictures.calls == images.map(\.url))
@@ -48,7 +48,7 @@ import TreeUITesting
         #expect(Set(pictures.cancelledCalls) == [0, 1, 2])
     }
 
-    @Test func `a picture that is still loading is cancelled when its row is scrolled away, and loaded on return`()
+    @Test func `loading a picture is cancelled when its row is scrolled away, and restarts on return`()
         async throws
     {
         feed.succeed(Paginated(items: (0..<300).map { FeedServer.image($0, at: SampleFeed.server) }))
@@ -66,7 +66,7 @@ import TreeUITesting
         try await app.driver.endAndWait(timeout: .seconds(5))
     }
 
-    @Test func `reloading the list cancels a page that is still loading`() async throws {
+    @Test func `reloading the list cancels the loading of a further page`() async throws {
         let more = Gate<Int, Paginated<FeedImage>>()
         let first = [images[0]]
         feed.succeed(Paginated(items: first, loadMore: { try await more(1) }))
@@ -80,7 +80,7 @@ import TreeUITesting
         #expect(!app.main.button("Show More").exists)
     }
 
-    @Test func `pressing a button twice while loading loads once`() async throws {
+    @Test func `pressing a button twice while it loads starts one load`() async throws {
         let app = await open()
         try await app.main.button("Refresh").tap()
         #expect(feed.calls.count == 1)

@@ -56,7 +56,7 @@ import TreeUITesting
         #expect(app.pictureCount == 2)
     }
 
-    @Test func `if the store fails at launch, the feed is still shown, and the failures are recorded`()
+    @Test func `if the store fails, the feed is still shown and the failures are logged`()
         async throws
     {
         let server = try await FeedServer(count: 12)
@@ -109,7 +109,7 @@ import TreeUITesting
         #expect(!app.main.text(.containing("answered 503")).exists)
     }
 
-    @Test func `refreshing keeps the pictures that are still there`() async throws {
+    @Test func `refreshing does not load the shown pictures again`() async throws {
         let server = try await FeedServer(count: 3)
         let app = await launch(server.url)
         try await app.main.button("Refresh").tap()
@@ -123,7 +123,7 @@ import TreeUITesting
 
     // MARK: Pictures
 
-    @Test func `a picture that cannot be loaded shows the reason, and is loaded on demand`() async throws {
+    @Test func `a picture that cannot be loaded shows the reason and a button that loads it`() async throws {
         let server = try await FeedServer(count: 1)
         server.failPictures(true)
         let app = await launch(server.url)
@@ -136,7 +136,7 @@ import TreeUITesting
         #expect(!app.main.button("Load Picture").exists)
     }
 
-    @Test func `a picture is an image with alternative text in a page, and text in a terminal`() async throws {
+    @Test func `a picture is an image with alternative text in a web page, and a text in a terminal`() async throws {
         let server = try await FeedServer(count: 1)
         let app = await launch(server.url)
         #expect(server.pictureRequests == 1)
@@ -149,7 +149,7 @@ import TreeUITesting
         #expect(!screen.contains("base64"))
     }
 
-    @Test func `a picture opens in a window of its own`() async throws {
+    @Test func `a picture opens in its own window`() async throws {
         let server = try await FeedServer(count: 2)
         let app = await launch(server.url)
         try await app.main.row(containing: "Picture 1").contextMenu("Open in a Window")
@@ -160,7 +160,7 @@ import TreeUITesting
 
     // MARK: Settings
 
-    @Test func `saved pictures are counted in the settings, and removed`() async throws {
+    @Test func `the settings count the saved pictures and can remove them`() async throws {
         let server = try await FeedServer(count: 2)
         let app = await launch(server.url)
         try await app.openSettings()

@@ -31,7 +31,7 @@ import TreeUITesting
         #expect(server.requests > 0)
     }
 
-    @Test func `each view has view models of its own`() async throws {
+    @Test func `each view has its own view models`() async throws {
         let factory = factory()
         let first = TestApp(view: factory.makeAppView())
         let second = TestApp(view: factory.makeAppView())
@@ -55,7 +55,7 @@ import TreeUITesting
 
 /// Without the trait `.testApp`, which keeps the views until the test ends.
 @Suite(.timeLimit(.minutes(15))) @MainActor struct FeedCallbackTests {
-    @Test func `a view releases its callback, and the factory never has it`() async throws {
+    @Test func `only the view retains its callback, until the view is removed`() async throws {
         weak var caller: Caller?
         do {
             let service = FeedService(server: SampleFeed.server, http: SampleFeed(), store: InMemoryFeedStore())

@@ -4,7 +4,7 @@ import TreeUITesting
 @Suite(.testApp(audits: true)) @MainActor struct FeedPreviewTests {
     private static let previews = TestApp.previews(in: "FeedFeature")
 
-    @Test func `every screen has a preview, and each is shown without a fault`() async throws {
+    @Test func `every screen has a preview, and each preview is shown without a fault`() async throws {
         #expect(Self.previews == ["Feed", "Feed Offline", "Feed Not Available", "Picture", "Saved Pictures"])
         for preview in Self.previews { try await TestApp(preview: preview, in: "FeedFeature").settle() }
     }

@@ -39,7 +39,7 @@ struct FeedStoreTests {
 
     /// Random operations on the store and on a model of it: a feed, and a dictionary.
     @Test(arguments: Kind.allCases, [1, 2, 3] as [UInt64])
-    func `a feed store behaves like a model made of a feed and a dictionary`(kind: Kind, seed: UInt64) throws {
+    func `a feed store behaves like a model with a feed and a dictionary of pictures`(kind: Kind, seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let store = try kind.make()
         let images = (0..<12).map(image)
@@ -71,7 +71,7 @@ struct FeedStoreTests {
     }
 
     @Test(arguments: Kind.allCases) @MainActor
-    func `a scheduler returns the result of its action, or throws its error`(kind: Kind) async throws {
+    func `a scheduler returns its action's result or throws its error`(kind: Kind) async throws {
         struct Failure: Error, Equatable {}
         let store = try kind.make()
         #expect(await store.schedule { 42 } == 42)
@@ -98,7 +98,7 @@ struct FeedStoreTests {
         #expect(try store.retrieve() == CachedFeed(feed: [first], timestamp: .distantPast))
     }
 
-    @Test func `saved data is read when the file is opened again`() throws {
+    @Test func `saved data can be read when the file is opened again`() throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString).sqlite")
         defer { try? FileManager.default.removeItem(at: file) }
         let image = image(30)

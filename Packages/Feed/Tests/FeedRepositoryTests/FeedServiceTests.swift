@@ -29,7 +29,7 @@ import Testing
         #expect(store.retrieve() == CachedFeed(feed: page.items, timestamp: Self.start))
     }
 
-    @Test func `without a server, the saved feed is shown with the reason`() async throws {
+    @Test func `without a server, the saved feed is returned with the reason`() async throws {
         let online = try await service().loadRemoteFeedWithLocalFallback()
         server.fail(with: .off)
         let page = try await service(at: Self.start + 60).loadRemoteFeedWithLocalFallback()
@@ -47,14 +47,14 @@ import Testing
     }
 
     @Test(arguments: [(7 * 86_400 - 1, true), (7 * 86_400, false), (-3_600, true)] as [(TimeInterval, Bool)])
-    func `a saved feed is shown for a week`(age: TimeInterval, isShown: Bool) async throws {
+    func `a saved feed is valid for a week`(age: TimeInterval, isShown: Bool) async throws {
         store.insert(FeedImage.samples(2), timestamp: Self.start)
         server.fail(with: .off)
         let page = try? await service(at: Self.start + age).loadRemoteFeedWithLocalFallback()
         #expect((page?.items.count == 2) == isShown)
     }
 
-    @Test func `a store that fails loses no picture, and every failure is recorded`() async throws {
+    @Test func `a failing store does not prevent loading, and every failure is logged`() async throws {
         let service = service(store: FailingStore())
         var page = try await service.loadRemoteFeedWithLocalFallback()
         let loadMore = try #require(page.loadMore)
@@ -84,7 +84,7 @@ import Testing
     // MARK: Pages
 
     @Test(arguments: [0, 1, 9, 10, 11, 25, 30, 1_000])
-    func `all pages together are the feed, and the last page is marked`(count: Int) async throws {
+    func `all pages together form the feed, and the last page has no loadMore`(count: Int) async throws {
         let images = FeedImage.samples(count)
         server.change { $0 = images }
         var page = try await service().loadRemoteFeedWithLocalFallback()
@@ -100,7 +100,7 @@ import Testing
 
     /// A feed that grows and shrinks at random while it is read.
     @Test(arguments: 1...20)
-    func `no picture is shown twice, whatever happens to the feed meanwhile`(seed: UInt64) async throws {
+    func `no picture appears twice, even if the feed changes between pages`(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         var page = try await service().loadRemoteFeedWithLocalFallback()
         var loads = 0
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `loading ends although the server repeats one page`() async throws {
+    @Test func `loading ends even if the server repeats a page`() async throws {
         let images = FeedImage.samples(10)
         server.change { $0 = images + images }
         var page = try await service().loadRemoteFeedWithLocalFallback()
@@ -194,7 +194,7 @@ import Testing
         #expect(log.failures.isEmpty)
     }
 
-    @Test func `a cache that cannot be opened is recorded, and the feed is saved in memory`() async throws {
+    @Test func `if the cache cannot be opened, the failure is logged and the feed is saved in memory`() async throws {
         let folder = FileManager.default.temporaryDirectory
         let service = FeedService(server: ServerStub.url, http: server, cache: .file(folder), log: log)
         let online = try await service.loadRemoteFeedWithLocalFallback()
@@ -208,7 +208,7 @@ import Testing
         #expect(try await service.savedPictures() == SavedPictures(count: 0, bytes: 0, failure: reason))
     }
 
-    @Test func `a damaged cache is replaced by an empty one, and the log says so`() async throws {
+    @Test func `a damaged cache is replaced by an empty cache and logged`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString).sqlite")
         defer {
             for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + ending) }

@@ -19,7 +19,7 @@ struct SampleFeedTests {
         return try JSONDecoder().decode(Document.self, from: response.body).items.map(\.id)
     }
 
-    @Test func `the pages together are the feed`() async throws {
+    @Test func `all sample pages together form the sample feed`() async throws {
         var all: [UUID] = []
         while true {
             let next = try await ids("?limit=7" + (all.last.map { "&after_id=\($0.uuidString)" } ?? ""))
@@ -48,7 +48,7 @@ struct SampleFeedTests {
         }
     }
 
-    @Test func `runs of any length are compressed and read again`() throws {
+    @Test func `runs of equal bytes of any length can be compressed and decompressed`() throws {
         for length in [1, 2, 3, 4, 10, 11, 18, 19, 34, 35, 66, 67, 130, 131, 257, 258, 259, 260, 261, 600] {
             let bytes = [UInt8](repeating: 200, count: length) + [1, 2, 2, 143, 144, 255] + [0, 0, 0, 0]
             #expect(try PNGReader.inflate(Deflate.zlib(bytes)) == bytes)

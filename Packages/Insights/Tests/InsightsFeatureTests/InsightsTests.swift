@@ -94,7 +94,7 @@ import TreeUITesting
         #expect(Set(repository.timeZones) == [zone])
     }
 
-    @Test func `counting is cancelled when the view goes away`() async throws {
+    @Test func `counting is cancelled when the view disappears`() async throws {
         let gate = Gate<TimeZone, Insights>()
         let app = await open(InsightsDouble(gate: gate))
         #expect(app.main.any(.progress).exists)
@@ -111,7 +111,7 @@ import TreeUITesting
         #expect(repository.timeZones.count == 1)
     }
 
-    @Test func `every state has a preview, and each is shown without a fault`() async throws {
+    @Test func `every state has a preview, and each preview is shown without a fault`() async throws {
         let previews = TestApp.previews(in: "InsightsFeature")
         #expect(previews == ["Insights", "Nothing to Count", "Insights Not Available"])
         for preview in previews { try await TestApp(preview: preview, in: "InsightsFeature").settle() }

@@ -19,7 +19,7 @@ import TreeUITesting
     // MARK: Exactly once
 
     @Test(arguments: ["Start", "Skip"])
-    func `Start and Skip complete the introduction, and its owner removes it`(button: String) async throws {
+    func `Start and Skip complete the introduction once, so that its owner removes it`(button: String) async throws {
         let app = await launch()
         try await app.main.button(button).tap()
         #expect(app.main.text("The app").exists)
@@ -38,7 +38,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `repeated and concurrent saves store the profile once and complete once`() async {
+    @Test func `repeated and concurrent saves store the profile and complete only once`() async {
         let saving = Gate<Profile, Void>()
         let viewModel = OnboardingViewModel(repository: OnboardingDouble(saving: saving), onComplete: owner.complete)
         async let first: Void = viewModel.save()
@@ -64,7 +64,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `closing the window completes once, and the introduction is shown again next time`() async throws {
+    @Test func `closing the window completes the introduction once, but it is still due`() async throws {
         let repository = OnboardingDouble()
         let app = await launch(repository, stays: true)
         try await app.press("i", .command)
@@ -93,7 +93,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `the end of the app cancels the saving, and completes once`() async throws {
+    @Test func `the end of the app cancels a running save and completes the introduction once`() async throws {
         let saving = Gate<Profile, Void>()
         let app = await launch(OnboardingDouble(saving: saving))
         try await app.main.button("Start").tap()
@@ -112,7 +112,7 @@ import TreeUITesting
     }
 
     @Test(arguments: 0..<40)
-    func `whatever a person does, the introduction completes once`(seed: UInt64) async throws {
+    func `the introduction completes once after any sequence of actions`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let saving = Gate<Profile, Void>()
         let repository = OnboardingDouble(saving: saving)
@@ -142,7 +142,7 @@ import TreeUITesting
 
     // MARK: No retain cycle
 
-    @Test func `a callback that retains the owner of the view makes no permanent reference cycle`() throws {
+    @Test func `a callback that retains its view's owner causes no permanent reference cycle`() throws {
         weak var released: Holder?
         do {
             let holder = Holder()

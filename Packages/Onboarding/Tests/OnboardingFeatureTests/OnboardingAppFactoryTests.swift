@@ -17,7 +17,7 @@ import TreeUITesting
         #expect(repository.reads == 1)
     }
 
-    @Test func `each view has a view model of its own`() async throws {
+    @Test func `each view has its own view model`() async throws {
         let factory = OnboardingAppFactory(repository: OnboardingDouble())
         let first = TestApp(view: factory.makeAppView())
         let second = TestApp(view: factory.makeAppView())
@@ -25,7 +25,7 @@ import TreeUITesting
         #expect(second.main.field("Address").value == "")
     }
 
-    @Test func `a factory is made on any thread, and its views on the main actor`() async {
+    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async {
         let repository = OnboardingDouble()
         let factory = await Task.detached { OnboardingAppFactory(repository: repository) }.value
         #expect(TestApp(view: factory.makeOnboardingView {}).main.button("Start").exists)

@@ -24,7 +24,7 @@ import TreeUITesting
         #expect(!app.main.button("Start").exists)
     }
 
-    @Test func `Return in the last field saves`() async throws {
+    @Test func `Return in the last field saves the profile`() async throws {
         let repository = OnboardingDouble()
         let app = await open(repository)
         try await app.main.field("Address").type("alice")
@@ -55,20 +55,20 @@ import TreeUITesting
         #expect(repository.saved.map(\.address) == ["ab"])
     }
 
-    @Test func `a profile that was saved before is in the fields`() async {
+    @Test func `the fields show a previously saved profile`() async {
         let app = await open(OnboardingDouble(Profile(displayName: "Anne", address: "anne", theme: .light)))
         #expect(app.main.field("Display name").value == "Anne")
         #expect(app.main.field("Address").value == "anne")
         #expect(app.main.picker("Theme").value == "Light")
     }
 
-    @Test func `a profile that cannot be read is reported`() async {
+    @Test func `an error in reading the profile is shown`() async {
         let repository = OnboardingDouble()
         repository.fail("The disk is broken.")
         #expect(await open(repository).main.text("The disk is broken.").exists)
     }
 
-    @Test func `the screen says that a new address signs out a person who is signed in`() async {
+    @Test func `the screen warns a signed-in person that a new address signs them out`() async {
         let app = await open(OnboardingDouble(isSignedIn: true))
         #expect(app.main.text("You are signed in. Changing the address signs you out.").exists)
     }
@@ -98,7 +98,7 @@ import TreeUITesting
         #expect(app.settings.button("Run the Introduction Again").isEnabled)
     }
 
-    @Test func `every state has a preview, and each is shown without a fault`() async throws {
+    @Test func `every state has a preview, and each preview is shown without a fault`() async throws {
         let previews = TestApp.previews(in: "OnboardingFeature")
         #expect(previews == ["Introduction", "Introduction, Signed In", "Introduction Settings"])
         for preview in previews { try await TestApp(preview: preview, in: "OnboardingFeature").settle() }

@@ -16,7 +16,7 @@ struct StoredOnboardingRepositoryTests {
         repository = StoredOnboardingRepository(session: session, preferences: preferences)
     }
 
-    @Test func `the introduction is due at the first start, until a profile is saved`() async throws {
+    @Test func `the introduction is due until a profile is saved`() async throws {
         #expect(repository.isDue)
         #expect(try repository.profile() == Profile())
         try await repository.save(Profile(displayName: "Alice", address: "alice", theme: .dark))
@@ -26,7 +26,7 @@ struct StoredOnboardingRepositoryTests {
         #expect(try repository.profile() == Profile(displayName: "Alice", address: "alice", theme: .dark))
     }
 
-    @Test func `skipping the introduction is permanent and does not change the profile`() throws {
+    @Test func `after skipping, the introduction is no longer due and the profile is unchanged`() throws {
         try repository.skip()
         #expect(!repository.isDue)
         #expect(session.account == .initial)
@@ -37,7 +37,7 @@ struct StoredOnboardingRepositoryTests {
         #expect(!repository.isDue)
     }
 
-    @Test func `the introduction can be run again, and shows what is saved`() async throws {
+    @Test func `the introduction can be run again, and shows the saved profile`() async throws {
         try await repository.save(Profile(displayName: "Alice", address: "alice"))
         try repository.runAgain()
         #expect(repository.isDue)
@@ -81,7 +81,7 @@ struct StoredOnboardingRepositoryTests {
         await #expect(changes.next() != nil)
     }
 
-    @Test func `the app starts although preferences cannot be read`() {
+    @Test func `the app starts even if preferences cannot be read`() {
         let repository = StoredOnboardingRepository(session: session, preferences: BrokenStore())
         #expect(!repository.isDue)
         #expect(throws: OnboardingError("The disk is broken.")) { try repository.profile() }

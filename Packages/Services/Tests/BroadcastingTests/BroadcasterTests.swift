@@ -19,7 +19,7 @@ import Testing
         #expect(await values.next() == 100)
     }
 
-    @Test func `a broadcaster forgets a stream that is dropped or cancelled`() async {
+    @Test func `a broadcaster removes a stream that is released or cancelled`() async {
         let broadcaster = Broadcaster<Void>()
         do { _ = broadcaster.stream() }
         #expect(broadcaster.observerCount == 0)
@@ -45,7 +45,7 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test func `observers that come and go while others send see the last value`() async {
+    @Test func `observers that subscribe and cancel while others send still receive the last value`() async {
         let broadcaster = Broadcaster<Int>()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -64,7 +64,7 @@ import Testing
         #expect(await values.next() == -1)
     }
 
-    @Test func `observers that are cancelled while others send are forgotten`() async {
+    @Test func `observers cancelled while others send are removed`() async {
         let broadcaster = Broadcaster<Int>()
         await withTaskGroup(of: Void.self) { group in
             group.addTask { while !Task.isCancelled { broadcaster.send(0) } }

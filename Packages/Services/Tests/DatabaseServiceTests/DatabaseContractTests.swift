@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `a value is a parameter and never a part of the statement`() throws {
+    @Test func `a value is passed as a parameter, and never becomes part of the statement`() throws {
         let hostile = "'); DROP TABLE note; --"
         try add(hostile)
         #expect(try texts() == [hostile])
@@ -86,7 +86,7 @@ import Testing
         #expect(try database.read { db in try db.value("SELECT lower('ÄB')", as: String.self) } == "Äb")
     }
 
-    @Test func `reading another type or a missing column is an error that names the column`() throws {
+    @Test func `the error for a wrong type or a missing column names the column`() throws {
         try add("text")
         #expect(throws: DatabaseError.unexpectedValue(column: "text", expected: "an integer", found: "text")) {
             try database.read { db in try db.value("SELECT text FROM note", as: Int.self) }
@@ -120,7 +120,7 @@ import Testing
         #expect(counts == [2, 0, 1, 1, 0])
     }
 
-    @Test func `a write that throws changes nothing and rethrows the caller's error`() throws {
+    @Test func `a write whose body throws changes nothing and rethrows the error`() throws {
         struct Stop: Error {}
         #expect(throws: Stop.self) {
             try database.write { db in
@@ -137,7 +137,7 @@ import Testing
         #expect(try texts() == [])
     }
 
-    @Test func `a write inside a write can fail alone, and is undone with the outer one`() throws {
+    @Test func `a nested write can fail alone, and is rolled back with the outer write`() throws {
         struct Stop: Error {}
         try database.write { db in
             try db.run("INSERT INTO note (text) VALUES ('outer')")
@@ -160,7 +160,7 @@ import Testing
         #expect(try texts() == ["outer"])
     }
 
-    @Test func `a query can be stopped early, also inside another query`() throws {
+    @Test func `a query can be stopped early, even inside another query`() throws {
         try database.write { db in
             for number in 0..<1500 { try db.run("INSERT INTO note (number) VALUES (?)", number) }
         }
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `many threads write, and nothing is lost`() async throws {
+    @Test func `concurrent writes from many threads are all stored`() async throws {
         try database.write { db in try db.run("INSERT INTO note (id, number) VALUES (1, 0)") }
         let database = database
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -206,7 +206,7 @@ import Testing
         #expect(try database.read { db in try db.value("SELECT number FROM note WHERE id = 1", as: Int.self) } == 200)
     }
 
-    @Test func `each schema has its own version, and a failed migration step changes nothing`() throws {
+    @Test func `schemas have independent versions, and a failed migration changes nothing`() throws {
         let first = Schema(
             name: "other",
             steps: ["CREATE TABLE a (x INTEGER) STRICT", "CREATE TABLE b (x INTEGER) STRICT"]

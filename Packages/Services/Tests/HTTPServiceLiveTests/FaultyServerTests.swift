@@ -23,7 +23,7 @@ import Testing
 
     /// The server has carried out the request before the connection breaks, so a second one would do it twice.
     @Test(arguments: ["POST", "PATCH"])
-    func `a request that must not be repeated is sent once, if the connection breaks`(method: String) async throws {
+    func `a non-idempotent request is not sent again when the connection breaks`(method: String) async throws {
         let count = Mutex(0)
         let server = try LoopbackServer { first, connection in
             var request = first
@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    @Test func `a compressed body that is damaged is not read`() async throws {
+    @Test func `a damaged compressed body is an error`() async throws {
         let sentence = try await sentence(
             "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\nConnection: close\r\n\r\nnot gzip"
         )
@@ -109,7 +109,7 @@ import Testing
         )
     }
 
-    @Test func `a body whose announced length is beyond the limit is not read at all`() async throws {
+    @Test func `a body whose Content-Length exceeds the limit is refused before it is read`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1001\r\n\r\n")
             connection.waitForEnd()

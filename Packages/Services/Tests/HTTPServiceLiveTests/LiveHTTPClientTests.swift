@@ -50,7 +50,7 @@ import Testing
         #expect(response.body == Data("no".utf8))
     }
 
-    @Test(.timeLimit(.minutes(10))) func `a server that never answers runs into the timeout`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `a server that never answers causes a timeout`() async throws {
         let server = try LoopbackServer { _, connection in connection.waitForEnd() }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .milliseconds(200))
         await #expect(throws: HTTPError.timedOut(request.url, after: .milliseconds(200))) {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a server that answers byte by byte causes a timeout, too`() async throws {
+    @Test func `a server that answers byte by byte also causes a timeout`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
             while connection.send(Data(".".utf8)) { Thread.sleep(forTimeInterval: 0.05) }
@@ -78,7 +78,7 @@ import Testing
         await #expect(throws: HTTPError.cancelled) { try await task.value }
     }
 
-    @Test func `a task that is cancelled already sends nothing`() async throws {
+    @Test func `an already cancelled task sends nothing`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
         let request = HTTPRequest(.get, try server.url("/"))
         let task = Task {
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `a connection that breaks off in the middle is an error`() async throws {
+    @Test func `a connection that breaks during an answer is an error`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
         }
@@ -109,13 +109,13 @@ import Testing
     }
 
     @Test(arguments: ["garbage\r\n\r\n", "", "HTTP/1.1 abc\r\n\r\n"])
-    func `bytes that are not HTTP are not an answer`(reply: String) async throws {
+    func `an answer that is not HTTP is an error`(reply: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(reply) }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(30))
         await #expect(throws: HTTPError.self) { try await client.send(request) }
     }
 
-    @Test func `an answer beyond the limit is not read to its end`() async throws {
+    @Test func `an answer beyond the size limit is refused before its end`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n")
             for _ in 0..<1000 { connection.send(Data(repeating: 46, count: 100_000)) }
@@ -125,7 +125,7 @@ import Testing
         await #expect(throws: HTTPError.tooLarge(request.url, limit: 1000)) { try await client.send(request) }
     }
 
-    @Test func `a redirect is followed, and the token is sent to the first server only`() async throws {
+    @Test func `a redirect is followed, but the token is sent only to the first server`() async throws {
         let other = try LoopbackServer { _, connection in connection.send(Self.ok) }
         let target = try other.url("/elsewhere")
         let server = try LoopbackServer { head, connection in

@@ -62,7 +62,7 @@ import Testing
         while !isClosed.isSet { await Task.yield() }
     }
 
-    @Test func `cancelling in the middle ends the reading, and the request at the server`() async throws {
+    @Test func `cancelling during a stream ends the read and closes the connection`() async throws {
         let isClosed = Flag()
         let isReading = Flag()
         let server = try LoopbackServer { _, connection in
@@ -84,7 +84,7 @@ import Testing
         while !isClosed.isSet { await Task.yield() }
     }
 
-    @Test func `a task that is cancelled already sends nothing`() async throws {
+    @Test func `an already cancelled task sends nothing`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.head) }
         let request = HTTPRequest(.get, try server.url("/"))
         let task = Task { [client] in
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: ["", head, head + "first"])
-    func `a server that falls silent runs into the timeout`(beginning: String) async throws {
+    func `a server that stops sending causes a timeout`(beginning: String) async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(beginning)
             connection.waitForEnd()
@@ -126,7 +126,7 @@ import Testing
         #expect(text.withLock { $0 } == "halfmo")
     }
 
-    @Test func `an answer whose head and end arrive together is read`() async throws {
+    @Test func `an answer whose headers and end arrive together is read`() async throws {
         let url = try #require(URL(string: "http://localhost/"))
         for _ in 0..<20_000 {
             let exchange = StreamExchange(HTTPRequest(.get, url))
@@ -145,7 +145,7 @@ import Testing
     // MARK: Failures
 
     @Test(arguments: [401, 429, 500])
-    func `an error status throws the headers and the beginning of the body, and gives no stream`(code: Int) async throws
+    func `an error status throws an error with the headers and the beginning of the body`(code: Int) async throws
     {
         let body = String(repeating: "no", count: 100_000)
         let server = try LoopbackServer { _, connection in
@@ -191,7 +191,7 @@ import Testing
 
     // MARK: Bounds
 
-    @Test func `a stream that is read may be longer than the buffer`() async throws {
+    @Test func `a stream may be longer than the buffer`() async throws {
         let total = 20 << 20
         let room = DispatchSemaphore(value: 64)
         let server = try LoopbackServer { _, connection in
@@ -214,7 +214,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `the server waits for a slow reader while other streams continue`() async throws {
+    @Test func `a slow reader makes its server wait, but not other streams`() async throws {
         let sent = Locked(0)
         let total = 64 << 20
         let large = try LoopbackServer { _, connection in

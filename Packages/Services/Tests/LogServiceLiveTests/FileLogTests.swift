@@ -5,7 +5,7 @@ import Testing
 struct FileLogTests {
     private let file = FileManager.default.temporaryDirectory.appending(component: "log-\(UUID().uuidString)")
 
-    @Test func `each failure is one line with its date`() throws {
+    @Test func `each failure is logged as one line with its date`() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let log = FileLog(file, now: { Date(timeIntervalSince1970: 1_750_000_000) })
         log.record("The cache cannot be opened.")
@@ -22,7 +22,7 @@ struct FileLogTests {
         #expect(permissions?.intValue == 0o600)
     }
 
-    @Test func `a log file that cannot be written does not stop the program`() {
+    @Test func `an unwritable log file does not stop the program`() {
         FileLog(file.appending(component: "missing")).record("Written to standard error, on purpose.")
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }

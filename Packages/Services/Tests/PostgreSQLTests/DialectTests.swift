@@ -27,7 +27,7 @@ import Testing
         "", "a", "\0", "a\0b", "\u{10FFFD}", "\u{10FFFC}\0\u{10FFFD}\0\0", "\u{10FFFD}\u{10FFFC}", "🇩🇪e\u{301}",
         "\u{10FFFB}",
     ])
-    func `every text is read as it was written`(text: String) {
+    func `every stored text is read back unchanged`(text: String) {
         let stored = StoredText.encode(text)
         #expect(!stored.utf8.contains(0))
         #expect(Array(StoredText.decode(stored).unicodeScalars) == Array(text.unicodeScalars))

@@ -18,7 +18,7 @@ import Testing
         try database.read { db in try db.value("SELECT n FROM tally", as: Int.self) }
     }
 
-    @Test func `databases of a client have their own tables, and announce their changes to their own observers`()
+    @Test func `each database of a client has its own tables and observers`()
         async throws
     {
         let url = try PostgreSQLServer.shared.makeURL()
@@ -46,7 +46,7 @@ import Testing
         #expect(try count(client.database()) == 0)
     }
 
-    @Test func `transactions in different databases of a client are independent`() throws {
+    @Test func `transactions in different databases of one client are independent`() throws {
         let client = try PostgreSQLClient(try PostgreSQLServer.shared.makeURL())
         let (first, second) = (try client.database(in: "first"), try client.database(in: "second"))
         for database in [first, second] { try database.migrate(Self.tally) }

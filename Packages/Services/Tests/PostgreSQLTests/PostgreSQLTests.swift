@@ -54,7 +54,7 @@ import Testing
         #expect(reason.contains("does not exist"))
     }
 
-    @Test func `the table of another program is not touched`() throws {
+    @Test func `another program's table is not changed`() throws {
         let url = try PostgreSQLServer.shared.makeURL()
         let other = try Database(postgreSQL: url)
         try other.write { db in try db.execute("CREATE TABLE tally (theirs INTEGER)") }
@@ -63,7 +63,7 @@ import Testing
         #expect(try other.version(of: Self.tally) == 0)
     }
 
-    @Test func `several processes that migrate at once run each step once`() async throws {
+    @Test func `if several processes migrate at the same time, each step runs once`() async throws {
         for _ in 0..<5 {
             let url = try PostgreSQLServer.shared.makeURL()
             try await inBackground {
@@ -80,7 +80,7 @@ import Testing
 
     // MARK: The pool
 
-    @Test func `a hundred tasks share four connections, and lose nothing`() async throws {
+    @Test func `a hundred tasks share four connections without losing a write`() async throws {
         let database = try makeDatabase { $0.timeout = .seconds(60) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<100 {
@@ -122,7 +122,7 @@ import Testing
         #expect(try count(database) == 100)
     }
 
-    @Test func `if all connections are taken for too long, the error says so`() throws {
+    @Test func `the error after waiting too long for a connection states the timeout`() throws {
         let database = try makeDatabase {
             $0.poolSize = 1
             $0.timeout = .milliseconds(50)
@@ -201,7 +201,7 @@ import Testing
         #expect(try count(database) == 0)
     }
 
-    @Test func `a statement that takes too long ends`() throws {
+    @Test func `a statement that takes too long is ended with an error`() throws {
         let database = try makeDatabase { $0.statementTimeout = .milliseconds(50) }
         #expect(throws: DatabaseError.tooSlow(path: database.path)) {
             try database.read { db in try db.run("SELECT pg_sleep(10)") }
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test func `a key that is too long for an index is an error, and no crash`() throws {
+    @Test func `a key too long for an index is an error, not a crash`() throws {
         let database = try makeDatabase()
         let long = String((0..<100_000).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "a" })
         let error = #expect(throws: DatabaseError.self) {
@@ -227,7 +227,7 @@ import Testing
 
     // MARK: Announcements
 
-    @Test func `observers are notified of changes by other processes, but not of own or rolled-back changes`()
+    @Test func `observers are notified only of committed changes by other processes`()
         async throws
     {
         let url = try PostgreSQLServer.shared.makeURL()
@@ -252,7 +252,7 @@ import Testing
         #expect(control.reports == 1)
     }
 
-    @Test func `a database that nobody uses ends its connections and its listener`() async throws {
+    @Test func `a released database closes its connections and its listener`() async throws {
         let url = try PostgreSQLServer.shared.makeURL()
         let control = try Database(postgreSQL: url)
         let connections = { () throws -> Int? in

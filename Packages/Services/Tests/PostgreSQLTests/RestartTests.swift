@@ -31,7 +31,7 @@ import Testing
         try database.write { db in try db.run("UPDATE tally SET n = n + 1") }
     }
 
-    @Test func `a transaction in which the server is killed runs again, once`() throws {
+    @Test func `a transaction interrupted by a server crash runs again once`() throws {
         let database = try Database(postgreSQL: url)
         var attempts = 0
         try database.write { (db) throws(any Error) in
@@ -70,7 +70,7 @@ import Testing
         #expect(try count(impatient) == 1)
     }
 
-    @Test func `a listener that loses its connection connects again, and reports what it may have missed`() async throws
+    @Test func `a listener reconnects after losing its connection, and reports a possible missed change`() async throws
     {
         let (ours, others) = (try Database(postgreSQL: url), try Database(postgreSQL: url))
         let observer = try await Observer(ours)

@@ -29,7 +29,7 @@ import Testing
         #expect(!reason.contains("secret") && !reason.contains("\n"))
     }
 
-    @Test func `the error says what is invalid in the URL`() throws {
+    @Test func `the error for an invalid URL states what is invalid`() throws {
         #expect(
             throws: DatabaseError.cannotOpen(
                 path: "URL",

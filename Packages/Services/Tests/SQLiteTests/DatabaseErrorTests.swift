@@ -131,7 +131,7 @@ import Testing
         #expect(throws: DatabaseError.readOnly(path: url.path)) { try Database(at: url) }
     }
 
-    @Test func `a database that another connection writes is reported as locked after the timeout`() throws {
+    @Test func `a database locked by another connection's write is an error after the timeout`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         let first = try Database(at: url)
@@ -150,7 +150,7 @@ import Testing
         #expect(try second.count("note") == 0)
     }
 
-    @Test func `a write locks the database from its beginning, so its reads stay valid`() throws {
+    @Test func `a write locks the database from the start, so that its reads stay valid`() throws {
         let folder = try TemporaryFolder()
         let first = try Database(at: folder.file("a.sqlite"))
         let second = try Database(at: folder.file("a.sqlite"), busyTimeout: .zero)

@@ -44,7 +44,7 @@ struct DatabaseOwnerTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
     }
 
-    @Test func `the error for a foreign database counts its tables and stays on one line`() {
+    @Test func `the error for another program's database lists and counts the tables on one line`() {
         let error = DatabaseError.foreign(path: "/a", tables: ["a\nb", "c", "d\u{202E}", "e", "f"])
         #expect(
             error.description
@@ -53,13 +53,13 @@ struct DatabaseOwnerTests {
     }
 
     /// Files that were created before the app marked its files.
-    @Test func `an unmarked file with our own table of versions is accepted and marked`() throws {
+    @Test func `an unmarked file with this app's version table is accepted and marked`() throws {
         try Database(at: url).migrate(schema)
         #expect(try Database(at: url, owner: owner).count("note") == 0)
         #expect(throws: DatabaseError.self) { try Database(at: url, owner: other) }
     }
 
-    @Test func `a file with another program's table of versions is refused`() throws {
+    @Test func `a file with another program's version table is refused`() throws {
         try make("CREATE TABLE schema_version (version INTEGER)")
         #expect(throws: DatabaseError.foreign(path: url.path, tables: ["schema_version"])) {
             try Database(at: url, owner: owner)
@@ -83,7 +83,7 @@ struct DatabaseOwnerTests {
         }
     }
 
-    @Test func `opening without an owner accepts the file of any program`() throws {
+    @Test func `opening a file without an owner accepts any program's file`() throws {
         try Database(at: url, owner: other).migrate(schema)
         #expect(try Database(at: url).count("note") == 0)
     }

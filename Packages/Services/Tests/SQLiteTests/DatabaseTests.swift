@@ -15,7 +15,7 @@ import Testing
         #expect(notes == ["kept"])
     }
 
-    @Test func `a statement can run again while its own rows are read`() throws {
+    @Test func `a statement can run again while its rows are being read`() throws {
         let database = try Database.inMemory()
         var products: [Int] = []
         try database.read { db in
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `many threads write and nothing is lost`() async throws {
+    @Test func `concurrent writes from many threads are all stored`() async throws {
         let folder = try TemporaryFolder()
         let database = try Database(at: folder.file("stress.sqlite"))
         try database.write { db in
@@ -70,7 +70,7 @@ import Testing
         #expect(try database.read { db in try db.value("SELECT n FROM tally", as: Int.self) } == 800)
     }
 
-    @Test func `two connections to one file take turns`() async throws {
+    @Test func `concurrent writes from several connections to one file are all stored`() async throws {
         let folder = try TemporaryFolder()
         let url = folder.file("shared.sqlite")
         let connections = [try Database(at: url), try Database(at: url), try Database(at: url)]
@@ -93,7 +93,7 @@ import Testing
         #expect(try connections[0].read { db in try db.value("SELECT n FROM tally", as: Int.self) } == 150)
     }
 
-    @Test func `a file is readable by its owner alone`() throws {
+    @Test func `a file is readable only by its owner`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("private.sqlite")
         let database = try Database(at: url)
@@ -105,7 +105,7 @@ import Testing
         #expect(database.path == url.path)
     }
 
-    @Test func `the folder of a new file is made`() throws {
+    @Test func `the folder of a new file is created`() throws {
         let folder = try TemporaryFolder()
         _ = try Database(at: folder.url.appending(path: "a/b/c.sqlite"))
         #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "a/b/c.sqlite").path))

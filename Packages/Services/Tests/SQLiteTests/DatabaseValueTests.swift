@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `too few or too many values are refused before anything runs`() throws {
+    @Test func `a statement with too few or too many values does not run`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE t (a)") }
         #expect(throws: DatabaseError.self) { try database.write { db in try db.run("INSERT INTO t VALUES (?)") } }
@@ -70,7 +70,7 @@ import Testing
         #expect(try database.count("t") == 0)
     }
 
-    @Test func `SQL with two statements is refused before the first runs`() throws {
+    @Test func `SQL with two statements is refused before the first statement runs`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE t (a)") }
         #expect(throws: DatabaseError.self) {

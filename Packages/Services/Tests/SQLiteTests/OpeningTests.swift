@@ -26,7 +26,7 @@ import Testing
 
     /// Two processes create a store at the same moment: one is about to write while the other changes the mode.
     @Test(arguments: [true, false])
-    func `opening waits for a connection that writes in another mode`(ends: Bool) async throws {
+    func `opening waits for a connection that writes in another journal mode`(ends: Bool) async throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         var other: OpaquePointer?
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `after a power failure only committed transactions remain`() throws {
+    @Test func `after a crash, only committed transactions remain`() throws {
         let folder = try TemporaryFolder()
         let database = try Database(at: folder.file("a.sqlite"))
         try database.migrate(schema)

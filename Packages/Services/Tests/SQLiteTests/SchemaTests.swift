@@ -54,7 +54,7 @@ import Testing
         #expect(try database.version(of: other) == 3)
     }
 
-    @Test func `a file of a newer version is not touched`() throws {
+    @Test func `a file of a newer version is not changed`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         try Database(at: url).migrate(second)

@@ -24,7 +24,7 @@ import Testing
         #expect(try StoredSessionService(store: store).account == Account(address: "alice", displayName: "Alice 🇩🇪"))
     }
 
-    @Test func `a token does not move to another address`() throws {
+    @Test func `changing the address discards the token`() throws {
         let store = InMemoryKeyValueStore()
         let session = try StoredSessionService(store: store)
         try session.signIn(address: "alice", token: "abc")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ["alice", "a-b_c.d", "müller", "mu\u{308}ller", "用户", "x1"])
-    func `an address may have letters of any script`(address: String) throws {
+    func `an address may contain letters of any script`(address: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         try session.setAddress(address)
         #expect(session.account.address == address)
@@ -57,7 +57,7 @@ import Testing
         "a\nb", "a\u{0}", "a\u{1B}[31m", "a\u{2028}b", String(repeating: "a", count: 101),
         "a" + String(repeating: "\u{301}", count: 100_000),
     ])
-    func `text that does not fit on a line is not a display name`(name: String) throws {
+    func `a text of more than one line is not a display name`(name: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         #expect(throws: AccountError.invalidDisplayName) { try session.setDisplayName(name) }
     }
@@ -123,7 +123,7 @@ import Testing
         #expect(ours.account == expected)
     }
 
-    @Test func `a token that another process has stored does not move to another address`() throws {
+    @Test func `changing the address discards a token stored by another process`() throws {
         let store = InMemoryKeyValueStore()
         let (ours, theirs) = (try StoredSessionService(store: store), try StoredSessionService(store: store))
         try theirs.signIn(address: "alice", token: "abc")
@@ -131,7 +131,7 @@ import Testing
         #expect(try StoredSessionService(store: store).account == Account(address: "bob", displayName: "Me"))
     }
 
-    @Test func `observers get the changes of another process`() async throws {
+    @Test func `observers receive changes made by another process`() async throws {
         let store = InMemoryKeyValueStore()
         let (ours, theirs) = (try StoredSessionService(store: store), try StoredSessionService(store: store))
         var accounts = ours.accounts().makeAsyncIterator()
@@ -143,7 +143,7 @@ import Testing
         #expect(await accounts.next()?.isSignedIn == false)
     }
 
-    @Test func `a session that nobody uses is released`() throws {
+    @Test func `an unused session is released`() throws {
         weak var released: StoredSessionService?
         let store = InMemoryKeyValueStore()
         do {
@@ -155,7 +155,7 @@ import Testing
 
     /// Both processes change the account at random; the store must have what one after the other would have made of it.
     @Test(arguments: 0..<50 as Range<UInt64>)
-    func `two processes that change the account agree with a model of one process`(seed: UInt64) throws {
+    func `random account changes by two processes have the same result as by one process`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = InMemoryKeyValueStore()
         let sessions = [try StoredSessionService(store: store), try StoredSessionService(store: store)]

@@ -2,7 +2,7 @@ import SessionService
 import Testing
 
 @Suite struct AccountTests {
-    @Test func `no description of a token contains its secret`() throws {
+    @Test func `no description of a token contains the secret`() throws {
         let token = try #require(BearerToken("s3cret"))
         let account = Account(address: "alice", displayName: "Alice", access: .signedIn(token))
         var dumped = ""
@@ -18,7 +18,7 @@ import Testing
         #expect(BearerToken(text) == nil)
     }
 
-    @Test func `an error shortens a long address to one line`() {
+    @Test func `an error message shortens a long address to one line`() {
         let error = AccountError.invalidAddress("a\u{1B}[31m" + String(repeating: "b", count: 500))
         #expect(!error.description.unicodeScalars.contains("\u{1B}"))
         #expect(error.description.count < 200)

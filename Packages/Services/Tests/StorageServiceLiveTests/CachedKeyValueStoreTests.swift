@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CachedKeyValueStoreTests {
     private let name = PreferenceKey("name", default: "")
 
-    @Test func `a key is read once, and again after a change`() async throws {
+    @Test func `a key is read from the store once, and again after a change`() async throws {
         let store = CountingStore()
         let cached = CachedKeyValueStore(store)
         try store.set("Ada", for: name)
@@ -24,7 +24,7 @@ import Testing
         while try cached.get(name) != "Grace" { _ = await changes.next() }
     }
 
-    @Test func `a written value is read at once and is in the store`() async throws {
+    @Test func `a written value can be read immediately, and is in the store`() async throws {
         let store = InMemoryKeyValueStore()
         let cached = CachedKeyValueStore(store)
         #expect(try cached.get(name) == "")
@@ -41,7 +41,7 @@ import Testing
         #expect(try cached.values(forKeys: ["name", "other"]) == ["other": .int(1)])
     }
 
-    @Test func `simultaneous writers and readers agree at the end`() async throws {
+    @Test func `after simultaneous writes, the cache and the store have the same value`() async throws {
         let store = InMemoryKeyValueStore()
         let stores = [CachedKeyValueStore(store), CachedKeyValueStore(store)]
         await withThrowingTaskGroup(of: Void.self) { group in
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(.enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing)))
-    func `preferences can be read while the server is down, and change when it is back`() async throws {
+    func `preferences can be read while the server is down, and are updated after its restart`() async throws {
         let server = try PostgreSQLServer()
         let url = try server.makeURL()
         var options = PostgreSQLOptions()

@@ -42,7 +42,7 @@ import Testing
         #expect(try store.get(key) == "nobody")
     }
 
-    @Test func `observers are notified of changes, not of writes without a change`() async throws {
+    @Test func `observers are notified only of writes that change a value`() async throws {
         let store = try DatabaseKeyValueStore(DatabaseKind.makeDatabase())
         let key = PreferenceKey("name", default: "")
         try store.set("a", for: key)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `many simultaneous writers and readers agree at the end`() async throws {
+    @Test func `simultaneous writes by many tasks are all stored`() async throws {
         let store = try DatabaseKeyValueStore(DatabaseKind.makeDatabase())
         await withThrowingTaskGroup(of: Void.self) { group in
             for writer in 0..<8 {
@@ -99,7 +99,7 @@ import Testing
         #expect(error?.description == DatabaseError.readOnly(path: ":memory:").description)
     }
 
-    @Test func `two processes that change one value lose nothing`() async throws {
+    @Test func `concurrent changes of a value by two processes are all kept`() async throws {
         let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
         defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
         let stores = [try DatabaseKeyValueStore(Database(at: url)), try DatabaseKeyValueStore(Database(at: url))]
@@ -118,7 +118,7 @@ import Testing
         for store in stores { #expect(try store.value(forKey: "count") == .int(200)) }
     }
 
-    @Test func `the values of version 1, which have their own types, are read`() throws {
+    @Test func `values stored by version 1 are read with their types`() throws {
         let database = try Database.inMemory()
         try database.migrate(
             Schema(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DataFolderTests {
     #if !canImport(Darwin)
-    @Test func `data is in the folder of the XDG convention`() {
+    @Test func `the data folder follows the XDG convention`() {
         let url = DataFolder.url(for: "kit", environment: ["XDG_DATA_HOME": "/data/of me", "HOME": "/home/me"])
         #expect(url.path == "/data/of me/kit")
     }
@@ -12,15 +12,15 @@ import Testing
     @Test(arguments: [
         ["HOME": "/home/me"], ["HOME": "/home/me", "XDG_DATA_HOME": ""], ["HOME": "/home/me", "XDG_DATA_HOME": "data"],
     ])
-    func `without a valid XDG variable, data is in the home folder`(environment: [String: String]) {
+    func `without a valid XDG variable, the data folder is in the home folder`(environment: [String: String]) {
         #expect(DataFolder.url(for: "kit", environment: environment).path == "/home/me/.local/share/kit")
     }
 
-    @Test func `without HOME, the data is in the folder of NSHomeDirectory()`() {
+    @Test func `without HOME, the data folder is in NSHomeDirectory()`() {
         #expect(DataFolder.url(for: "kit", environment: [:]).path == NSHomeDirectory() + "/.local/share/kit")
     }
     #else
-    @Test func `data is in Application Support`() {
+    @Test func `the data folder is in Application Support`() {
         #expect(DataFolder.url(for: "kit").path.hasSuffix("/Application Support/kit"))
     }
     #endif

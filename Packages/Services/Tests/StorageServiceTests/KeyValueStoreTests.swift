@@ -24,7 +24,7 @@ import Testing
         #expect(try store.get(PreferenceKey("theme", default: false)) == false)
     }
 
-    @Test func `a value of each type is read back with its type`() throws {
+    @Test func `a value of each type keeps its type`() throws {
         let store = InMemoryKeyValueStore()
         try store.set(1, for: PreferenceKey("int", default: 0))
         try store.set(true, for: PreferenceKey("bool", default: false))

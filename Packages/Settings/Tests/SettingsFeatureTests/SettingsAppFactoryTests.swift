@@ -29,7 +29,7 @@ private final class WithoutSettings: AppFactory {
         await FactoryContract.verify { try settings() }
     }
 
-    @Test func `the app's own tab comes first, then one for each feature that has settings`() async throws {
+    @Test func `the General tab comes first, followed by one tab for each feature with settings`() async throws {
         let app = TestApp(view: try settings().makeAppView())
         #expect(app.main.tab("General").isSelected)
         #expect(!app.main.tab("Plain").exists)

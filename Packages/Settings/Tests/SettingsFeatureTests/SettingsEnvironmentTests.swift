@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsFeature
 
 struct SettingsEnvironmentTests {
-    @Test func `every view model can be made, and every registration is used`() async throws {
+    @Test func `every view model can be resolved, and every registration is used`() async throws {
         let preferences = InMemoryKeyValueStore()
         let module = SettingsModule(session: try StoredSessionService(store: preferences), preferences: preferences)
         let container = try DependencyContainer(modules: module)

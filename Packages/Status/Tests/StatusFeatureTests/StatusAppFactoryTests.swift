@@ -21,7 +21,7 @@ import TreeUITesting
         #expect(repository.calls == 1)
     }
 
-    @Test func `each view has view models of its own`() async throws {
+    @Test func `each view has its own view models`() async throws {
         let factory = StatusAppFactory(repository: StatusStub())
         let first = TestApp(view: factory.makeSettingsView())
         let second = TestApp(view: factory.makeSettingsView())

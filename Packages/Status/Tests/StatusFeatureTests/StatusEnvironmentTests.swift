@@ -7,7 +7,7 @@ import Testing
 @testable import StatusFeature
 
 struct StatusEnvironmentTests {
-    @Test func `every view model can be made, and every registration is used`() async throws {
+    @Test func `every view model can be resolved, and every registration is used`() async throws {
         let module = StatusModule(repository: StatusStub(), now: { Date(timeIntervalSince1970: 0) })
         let container = try DependencyContainer(modules: module)
         expectValid(

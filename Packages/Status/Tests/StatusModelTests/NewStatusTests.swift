@@ -63,7 +63,7 @@ import Testing
         #expect(throws: InvalidStatus.notOneEmoji(text)) { try NewStatus(content: "Hello", emoji: text) }
     }
 
-    @Test func `an error shortens a long text to one line`() {
+    @Test func `an error message shortens a long text to one line`() {
         for text in [
             String(repeating: "x", count: 100_000), "a\u{1B}[31m\n\u{0}b",
             "🚢" + String(repeating: "\u{301}", count: 100_000),

@@ -15,14 +15,14 @@ import TreeUITesting
         #expect(TestApp(WelcomeAppFactory { " " }).main.heading("Welcome").exists)
     }
 
-    @Test func `the name is read for each view, not once for the factory`() {
+    @Test func `the name is read anew for each view`() {
         let names = Names()
         let factory = WelcomeAppFactory { names.next() }
         #expect(TestApp(factory).main.heading("Welcome, 1").exists)
         #expect(TestApp(factory).main.heading("Welcome, 2").exists)
     }
 
-    @Test func `the tour goes forward to its end and back to its start`() async throws {
+    @Test func `a person can go forward to the end of the tour and back to its start`() async throws {
         let app = TestApp(view: WelcomeAssembler.create())
         #expect(!app.main.button("Previous").isEnabled)
         for tip in Tip.tour.dropLast() {
@@ -36,19 +36,19 @@ import TreeUITesting
     }
 
     @Test(arguments: [(0, "1 of 4"), (3, "4 of 4"), (4, "1 of 4"), (-1, "1 of 4")])
-    func `the tour begins at a stop that exists`(start: Int, position: String) {
+    func `a tour with an invalid start begins at an existing stop`(start: Int, position: String) {
         let app = TestApp(view: WelcomeAssembler.create(.init(start: start)))
         #expect(app.main.text(.containing(position)).exists)
     }
 
-    @Test func `each view has a view model of its own`() async throws {
+    @Test func `each view has its own view model`() async throws {
         let first = TestApp(view: WelcomeAssembler.create())
         let second = TestApp(view: WelcomeAssembler.create())
         try await first.main.button("Next").tap()
         #expect(second.main.text("1 of 4").exists)
     }
 
-    @Test func `every state has a preview, and each is shown without a fault`() async throws {
+    @Test func `every state has a preview, and each preview is shown without a fault`() async throws {
         let previews = TestApp.previews(in: "WelcomeFeature")
         #expect(previews == ["Welcome", "Last Stop of the Tour", "Welcome Without a Tour"])
         for preview in previews { try await TestApp(preview: preview, in: "WelcomeFeature").settle() }

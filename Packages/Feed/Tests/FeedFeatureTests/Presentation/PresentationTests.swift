@@ -15,17 +15,17 @@ import TreeUITesting
         return LoadResourcePresenter(resourceView: proxy, loadingView: proxy, errorView: proxy, mapper: mapper)
     }
 
-    @Test func `loading removes the failure and shows the loading state`() {
+    @Test func `the start of loading clears the failure and shows the loading state`() {
         presenter().didStartLoading()
         #expect(view.messages == [.failure(nil), .isLoading(true)])
     }
 
-    @Test func `a resource is shown, and the loading state ends`() {
+    @Test func `the end of loading shows the resource and ends the loading state`() {
         presenter().didFinishLoading(with: 42)
         #expect(view.messages == [.resource("42"), .isLoading(false)])
     }
 
-    @Test func `an error of loading or of mapping is shown as its sentence`() {
+    @Test func `a loading or mapping error is shown as a sentence`() {
         presenter().didFinishLoading(with: Broken())
         presenter { _ in throw Broken() }.didFinishLoading(with: 42)
         let messages: [ViewSpy.Message] = [.failure("It is broken."), .isLoading(false)]
@@ -48,7 +48,7 @@ import TreeUITesting
         presenter.didFinishLoading(with: Broken())
     }
 
-    @Test func `an adapter presents the result, the error or the cancellation of its loader`() async {
+    @Test func `an adapter presents its loader's result, error or cancellation`() async {
         let gate = Gate<Int, Int>()
         let adapter = LoadResourcePresentationAdapter<Int, WeakRefVirtualProxy<ViewSpy>> { try await gate(0) }
         adapter.presenter = presenter()

@@ -74,14 +74,14 @@ import TreeUITesting
         #expect(app.main.field("Display name").value == "Me Too")
     }
 
-    @Test func `while signed in, the form says that a new address signs out`() async throws {
+    @Test func `the form warns a signed-in person that a new address signs them out`() async throws {
         #expect(!app.main.text(.containing("signs you out")).exists)
         try session.signIn(address: "alice", token: "secret")
         await app.settle()
         #expect(app.main.text(.containing("signs you out")).exists)
     }
 
-    @Test func `signing in takes the address and the key, and signing out forgets the key`() async throws {
+    @Test func `a person signs in with an address and an API key, and signing out discards the key`() async throws {
         #expect(!app.main.button("Sign In").isEnabled)
         try await app.main.field("Address").fill("Alice ")
         try await app.main.field("API key").fill("secret")
@@ -113,7 +113,7 @@ import TreeUITesting
         #expect(again.main.picker("Theme").value == "High Contrast")
     }
 
-    @Test func `a store that cannot be written is reported, and the old theme stays`() async throws {
+    @Test func `if the theme cannot be stored, the error is shown and the old theme is kept`() async throws {
         preferences.isFull = true
         try await app.main.picker("Theme").select("Dark")
         #expect(app.main.text("The disk is full.").exists)

@@ -10,7 +10,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `every screen has a preview, and each is shown without a fault`() async throws {
+    @Test func `every screen has a preview, and each preview is shown without a fault`() async throws {
         #expect(
             Self.previews == [
                 "Timeline", "Empty Timeline", "Timeline Not Available", "Timeline, Offline", "Status", "Profile",

@@ -15,7 +15,7 @@ struct PageFileTests {
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test func `the page's script contains its source files in order, without comments and needless spaces`() async throws {
+    @Test func `the page's script joins its source files in order, without comments or extra spaces`() async throws {
         let server = try TestServer { WindowGroup("Notes") { Text("Notes") } }
         let body = try await server.request("GET", StaticFiles.script.name).body
         let introduction = try lines(of: "page.js").prefix(3).joined(separator: " ").replacing("// ", with: "")

@@ -65,7 +65,8 @@ struct PageStreamTests {
         await server.host.stop()
     }
 
-    @Test func `the pages of a broken stream wait for the browser to reconnect, and no page can join it`() async throws {
+    @Test func `the pages of a broken stream wait for the browser to reconnect, and no page can join it`() async throws
+    {
         let server = try makeServer()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))
         var stream: StreamReader? = try await open(server, first)

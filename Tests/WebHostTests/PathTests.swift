@@ -80,8 +80,7 @@ struct PathTests {
         }
     }
 
-    @Test func `a path without a link shows the application's screen for the path, or is not found`() async throws
-    {
+    @Test func `a path without a link shows the application's screen for the path, or is not found`() async throws {
         let server = try TestServer { WindowGroup("Notes") { Notes() } }
         for _ in 0..<2 {
             let answer = try await server.request("GET", "7")

@@ -110,8 +110,7 @@ struct SavedPageTests {
         await second.host.stop()
     }
 
-    @Test func `saved pages are removed if they have not been renewed for ten minutes`() async throws
-    {
+    @Test func `saved pages are removed if they have not been renewed for ten minutes`() async throws {
         let store = FolderPageStore(pages.folder)
         let (old, new) = (Secret.random().text, Secret.random().text)
         _ = try await store.save([StoredPage(id: old, contents: Data())], by: "killed")

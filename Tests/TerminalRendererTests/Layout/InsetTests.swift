@@ -64,8 +64,7 @@ struct InsetTests {
         state.draw().text.matches(of: /Row \d+|Message:/).map { String($0.0) }
     }
 
-    @Test func `a new message moves neither the field nor the rows that a person has scrolled up to`()
-    {
+    @Test func `a new message moves neither the field nor the rows that a person has scrolled up to`() {
         var state = HostState(width: 50, height: 12)
         state.update(conversation(40))
         #expect(shown(&state).suffix(2) == ["Row 39", "Message:"])

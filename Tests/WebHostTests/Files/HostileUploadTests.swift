@@ -101,7 +101,8 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `the size limit applies to all files of an import together, even without a Content-Length`() async throws {
+    @Test func `the size limit applies to all files of an import together, even without a Content-Length`() async throws
+    {
         let (server, browser) = try await open { $0.maximumFileBytes = 100_000 }
         #expect(try await browser.upload("a", String(repeating: "a", count: 60_000)).status == 200)
         #expect(try await browser.upload("b", String(repeating: "b", count: 40_001)).status == 413)

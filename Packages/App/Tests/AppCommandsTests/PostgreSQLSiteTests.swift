@@ -72,8 +72,7 @@ import FoundationNetworking
         for number in 0..<24 { await sites[number % 2].leave("ada@\(number).example") }
     }
 
-    @Test func `the web command serves visitors from a database server, or reports an unreachable one`() async throws
-    {
+    @Test func `the web command serves visitors from a database server, or reports an unreachable one`() async throws {
         let nowhere = "postgres://ada@/notes?host=/nowhere"
         let outcome = try process(
             "web",

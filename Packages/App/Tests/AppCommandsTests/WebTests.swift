@@ -50,7 +50,8 @@ import FoundationNetworking
         server.end(SIGTERM)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `the web server sends the outbox of a user who has no open page`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `the web server sends the outbox of a user who has no open page`() async throws
+    {
         let folder = store.file("store.site")
         let site = try AppSite(folder: folder)
         _ = try await site.enter("ada")

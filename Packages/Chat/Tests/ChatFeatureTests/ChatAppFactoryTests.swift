@@ -36,7 +36,7 @@ import TreeUITesting
         #expect(counted.reads > 0)
     }
 
-    @Test func `thread safety: a factory can be made on any thread, and makes its views on the main actor`() async throws {
+    @Test func `thread safety: factories can be made on any thread, and make views on the main actor`() async throws {
         let chat = try Chat()
         let (store, engine, preferences) = (chat.store, chat.engine, chat.preferences)
         let factory = await Task.detached {

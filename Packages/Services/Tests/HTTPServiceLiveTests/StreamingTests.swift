@@ -145,8 +145,7 @@ import Testing
     // MARK: Failures
 
     @Test(arguments: [401, 429, 500])
-    func `an error status throws an error with the headers and the beginning of the body`(code: Int) async throws
-    {
+    func `an error status throws an error with the headers and the beginning of the body`(code: Int) async throws {
         let body = String(repeating: "no", count: 100_000)
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 \(code) No\r\nRetry-After: 7\r\nConnection: close\r\n\r\n" + body)

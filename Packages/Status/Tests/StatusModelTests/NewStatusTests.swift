@@ -2,29 +2,29 @@ import StatusModel
 import Testing
 
 @Suite struct NewStatusTests {
-    @Test func `white space is removed around the text and kept within it`() throws {
+    @Test func `white space around the text is removed, and white space within it is kept`() throws {
         let status = try NewStatus(content: "\n  Hello\n\n world \t", emoji: " 🚢 ")
         #expect(status.content == "Hello\n\n world")
         #expect(status.emoji == "🚢")
     }
 
     @Test(arguments: [nil, "", "  \n"])
-    func `without an emoji, a status gets the default one`(emoji: String?) throws {
+    func `a status without an emoji gets the default emoji`(emoji: String?) throws {
         #expect(try NewStatus(content: "Hello", emoji: emoji).emoji == "✨")
     }
 
     @Test(arguments: ["", " ", "\n\t\r\n", "\u{200B}\u{FEFF}", "\u{3000}", "\u{2060}\u{200D}"])
-    func `a status of invisible characters only is refused`(content: String) {
+    func `a status with only invisible characters is refused`(content: String) {
         #expect(throws: InvalidStatus.empty) { try NewStatus(content: content) }
     }
 
     @Test(arguments: ["🇩🇪", "e\u{301}", "مرحبا", "👩‍👩‍👧‍👦", "a\tb\r\nc", "\u{202E}abc", "Z\u{351}\u{36B}\u{343}algo", "1"])
-    func `any text that can be seen is kept scalar by scalar`(content: String) throws {
+    func `any visible text is kept scalar by scalar`(content: String) throws {
         #expect(Array(try NewStatus(content: content).content.unicodeScalars) == Array(content.unicodeScalars))
     }
 
     @Test(arguments: ["a\u{0}b", "\u{1B}[31mred", "bell\u{7}", "\u{9B}x", "del\u{7F}ete"])
-    func `a control character is refused with its code`(content: String) throws {
+    func `the error for a control character contains its code`(content: String) throws {
         let error = #expect(throws: InvalidStatus.self) { try NewStatus(content: content) }
         guard case .controlCharacter(let scalar)? = error else {
             Issue.record("\(String(describing: error))")

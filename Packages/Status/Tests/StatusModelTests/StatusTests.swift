@@ -3,7 +3,7 @@ import StatusModel
 import Testing
 
 @Suite struct StatusTests {
-    @Test func `two addresses may use the same key`() {
+    @Test func `statuses of two addresses with the same key have different ids`() {
         #expect(Status.ID(address: "alice", key: "1") != Status.ID(address: "bob", key: "1"))
         #expect("\(Status.ID(address: "alice", key: "1"))" == "alice/1")
     }

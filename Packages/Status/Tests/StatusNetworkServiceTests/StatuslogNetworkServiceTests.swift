@@ -22,7 +22,7 @@ import Testing
         ("a/../b?c#d", "https://api.example/address/a%2F..%2Fb%3Fc%23d/statuses/"),
         ("50%", "https://api.example/address/50%25/statuses/"),
     ])
-    func `an address is escaped to one component of the path`(address: String, url: String) async throws {
+    func `an address is escaped so that it is a single path component`(address: String, url: String) async throws {
         let service = try service { request in
             #expect(request.url.absoluteString == url)
             return HTTPResponse(body: Sample.statuses)
@@ -30,7 +30,7 @@ import Testing
         #expect(try await service.statuses(of: address).count == 3)
     }
 
-    @Test func `a status is posted with the token, and gets the service's id`() async throws {
+    @Test func `a status is posted with the token and gets the service's id`() async throws {
         let service = try service { request in
             #expect(request.method == .post)
             #expect(request.url.absoluteString == "https://api.example/address/ada/statuses/")
@@ -75,7 +75,7 @@ import Testing
         ("Wed, 21 Oct 2015 07:28:30 GMT", .seconds(30)), ("Wed, 21 Oct 2015 07:27:00 GMT", nil),
         ("99999999999999999999", nil),
     ])
-    func `the error of a busy service says when to try again`(retryAfter: String, expected: Duration?) async throws {
+    func `the error for a busy service states when to try again`(retryAfter: String, expected: Duration?) async throws {
         let service = try service { request throws(HTTPError) in
             throw .status(
                 request.url,
@@ -100,12 +100,12 @@ import Testing
         #expect(try await service.latestStatuses().count == 3)
     }
 
-    @Test func `errors of the client are passed on`() async throws {
+    @Test func `an error of the HTTP client is rethrown`() async throws {
         let service = try service { request throws(HTTPError) in throw .cancelled }
         await #expect(throws: StatusNetworkError.transport(.cancelled)) { try await service.latestStatuses() }
     }
 
-    @Test func `a successful answer without a reply is an error`() async throws {
+    @Test func `a successful answer without the expected reply is an error`() async throws {
         let service = try service { _ in HTTPResponse(body: Data("OK".utf8)) }
         await #expect(throws: StatusNetworkError.self) { try await service.latestStatuses() }
         let (status, token) = (try NewStatus(content: "Hello"), try token())
@@ -125,7 +125,7 @@ import Testing
         (200, "application/json", #"{"response":"t0ken-9f8e"}"#, "“…”"),
         (200, "text/t0ken-9f8e", "<html>", "text/… instead of JSON"),
     ])
-    func `a token that the service repeats is not part of the error`(
+    func `the error does not contain a token that the service's answer repeats`(
         code: Int,
         type: String,
         body: String,
@@ -144,7 +144,7 @@ import Testing
         #expect(!String(reflecting: error).contains("t0ken"))
     }
 
-    @Test func `the error hides the token however often the service repeats it`() async throws {
+    @Test func `the error hides every repetition of the token in the service's answer`() async throws {
         let count = 20_000
         let message = String(repeating: "t0ken-9f8e ", count: count)
         let service = try service { request throws(HTTPError) in

@@ -36,7 +36,7 @@ import Testing
         #expect(try StatuslogReply(decoding: Sample.reply()).statuses == [])
     }
 
-    @Test func `a reply without its request part, or behind a byte order mark, is read`() throws {
+    @Test func `a reply may lack its request part or begin with a byte order mark`() throws {
         let bare = Data(#"{"response":{"statuses":[\#(Sample.entry())]}}"#.utf8)
         #expect(try StatuslogReply(decoding: bare).statuses.count == 1)
         #expect(try StatuslogReply(decoding: Data([0xEF, 0xBB, 0xBF]) + bare).statuses.count == 1)
@@ -76,7 +76,11 @@ import Testing
             "response.statuses[1].created should be a number of seconds since 1970, but is the number 1e+300"
         ),
     ])
-    func `the error of an invalid field names its path and its value`(field: String, value: String, problem: String) {
+    func `the error for an invalid field contains the field's path and value`(
+        field: String,
+        value: String,
+        problem: String
+    ) {
         let reply = Sample.reply(Sample.entry("id", #""0""#), Sample.entry(field, value))
         let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: reply) }
         #expect(error?.description == "The statuslog reply cannot be read: \(problem).")
@@ -95,7 +99,7 @@ import Testing
         (#"{"response":{"statuses":[1]}}"#, "response.statuses[0] should be an object, but is the number 1"),
         (#"{"response":{"statuses":[null]}}"#, "response.statuses[0] should be an object, but is null"),
     ])
-    func `the error of an invalid reply names the JSON path`(json: String, problem: String) {
+    func `the error for an invalid reply contains the JSON path`(json: String, problem: String) {
         let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: Data(json.utf8)) }
         #expect(error?.problem == problem)
     }
@@ -106,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is cut off at any place is an error, and never a crash`() throws {
+    @Test func `a file truncated at any position is an error, never a crash`() throws {
         let whole = Data(Sample.statuses)
         for length in 0..<(whole.count - 1) {
             let error = #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: whole.prefix(length)) }
@@ -121,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `a reply with one flipped byte is read or is an error`() {
+    @Test func `a reply with one flipped byte is either read or an error`() {
         for index in Sample.statuses.indices {
             for bit in [0x01, 0x20, 0x80] as [UInt8] {
                 var bytes = Sample.statuses
@@ -158,7 +162,7 @@ import Testing
         #expect(!detail.isEmpty)
     }
 
-    @Test func `nesting without end is an error`() {
+    @Test func `endless nesting is an error`() {
         for reply in [String(repeating: "[", count: 100_000), String(repeating: #"{"response":"#, count: 100_000)] {
             #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: Data(reply.utf8)) }
         }
@@ -172,7 +176,7 @@ import Testing
         #expect(status.map { Array($0.content.unicodeScalars) } == Array(expected.unicodeScalars))
     }
 
-    @Test func `a repeated status counts once, and a repetition with different contents is an error`() throws {
+    @Test func `a repeated status counts once, but the same id with different contents is an error`() throws {
         let twice = try StatuslogReply(decoding: Sample.reply(Sample.entry(), Sample.entry()))
         #expect(twice.statuses.count == 1)
         #expect(twice.repetitions == 1)
@@ -195,7 +199,7 @@ import Testing
         #expect(try StatuslogReply(decoding: reply).statuses.first?.externalURL == nil)
     }
 
-    @Test func `ten thousand statuses are read at once`() throws {
+    @Test func `a reply with ten thousand statuses is read`() throws {
         let entries = (0..<10_000).map { Sample.entry("id", "\"\($0)\"") }.joined(separator: ",")
         #expect(try StatuslogReply(decoding: Sample.reply(entries)).statuses.count == 10_000)
     }

@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a file of the second version keeps everything, and gets an outbox and a draft`() async throws {
+    @Test func `migration from version 2 keeps all data, and adds an outbox and a draft`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "migration-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -108,7 +108,7 @@ import Testing
         #expect(try await again.draft() == StatusDraft(content: "Half", emoji: "🚢"))
     }
 
-    @Test func `a store of the first version keeps its statuses and mutes`() async throws {
+    @Test func `migration from version 1 keeps the statuses and mutes`() async throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute(Self.first) }
         let store = try DatabaseStatusPersistenceService(database)

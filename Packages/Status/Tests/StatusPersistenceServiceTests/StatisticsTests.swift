@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test func `an empty store has zeros for the last days`() async throws {
+    @Test func `the statistics of an empty store are zero`() async throws {
         let statistics = try await statistics(now: Date(timeIntervalSince1970: 86_400 * 10))
         #expect(statistics.total == 0)
         #expect(statistics.days.map(\.number) == [4, 5, 6, 7, 8, 9, 10])
@@ -61,7 +61,7 @@ import Testing
         #expect(try await statistics(now: Date(timeIntervalSince1970: 0)).total == 0)
     }
 
-    @Test func `a day begins at midnight of the time zone`() async throws {
+    @Test func `a day begins at midnight in the time zone`() async throws {
         // In Berlin 23:59 and 00:01, in London both on the 9th.
         try await add([try time("2025-06-09 23:59:00 +0200"), try time("2025-06-10 00:01:00 +0200")])
         let now = try time("2025-06-10 12:00:00 +0200")
@@ -84,7 +84,7 @@ import Testing
         #expect(statistics.currentStreak == 2)
     }
 
-    @Test func `the hour that the clock shows twice is one hour`() async throws {
+    @Test func `an hour repeated by the clock change is counted as one hour`() async throws {
         try await add([
             try time("2025-10-26 02:30:00 +0200"), try time("2025-10-26 02:30:00 +0100"),
             try time("2025-10-26 23:59:59 +0100"), try time("2025-10-25 23:59:59 +0200"),
@@ -94,7 +94,7 @@ import Testing
         #expect(statistics.hours[2] == 2)
     }
 
-    @Test func `a day that a time zone skipped belongs to no streak`() async throws {
+    @Test func `a day that a time zone skipped interrupts a streak`() async throws {
         // Samoa went from 29 to 31 December 2011.
         let apia = try #require(TimeZone(identifier: "Pacific/Apia"))
         try await add([try time("2011-12-29 12:00:00 -1000"), try time("2011-12-31 12:00:00 +1400")])
@@ -118,7 +118,7 @@ import Testing
         #expect(try await streaks(0) == [0, 0])
     }
 
-    @Test func `emoji are sorted by their number of uses, and then by their last use`() async throws {
+    @Test func `emoji are sorted by number of uses, then by last use`() async throws {
         let emoji = ["🚢", "☕️", "☕️", "📚", "", "🚢", "🌧️", "📚", "☕️"]
         try await add((0..<9).map { Date(timeIntervalSince1970: Double($0)) }, emoji: { emoji[$0] })
         let now = Date(timeIntervalSince1970: 10)

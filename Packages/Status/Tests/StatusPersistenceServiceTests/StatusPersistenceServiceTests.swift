@@ -31,7 +31,7 @@ import Testing
         #expect(try await keys() == ["a", "b", "9", "5", "1"])
     }
 
-    @Test func `known statuses are counted and kept`() async throws {
+    @Test func `an insert counts known statuses and does not change them`() async throws {
         _ = try await store.insert([status(1, "old")])
         #expect(
             try await store.insert([status(2), status(1, "new")])
@@ -55,7 +55,7 @@ import Testing
         #expect(try await keys() == ["3", "2"])
     }
 
-    @Test func `an insert that fails leaves the store untouched`() async throws {
+    @Test func `a failed insert does not change the store`() async throws {
         _ = try await store.insert([status(1)])
         try database.refuse(insertionsInto: "status", where: "new.key = '5'")
         await #expect(throws: DatabaseError.self) {
@@ -64,7 +64,7 @@ import Testing
         #expect(try await keys() == ["1"])
     }
 
-    @Test func `pages follow each other without gap or repetition, also within one second`() async throws {
+    @Test func `pages have neither gaps nor repetitions, even between statuses of the same second`() async throws {
         let all = (0..<25).map { status(25 - $0, key: "\($0)", second: 100 - $0 / 10) }
         _ = try await store.insert(all)
         var pages: [[String]] = []
@@ -77,7 +77,7 @@ import Testing
         #expect(pages.flatMap { $0 } == all.map(\.id.key))
     }
 
-    @Test func `a timeline query accepts every limit and an unknown start`() async throws {
+    @Test func `a timeline query accepts any limit and an unknown start`() async throws {
         _ = try await store.insert([status(1), status(2)])
         for (limit, count) in [(Int.min, 0), (0, 0), (1, 1), (2, 2), (.max, 2)] {
             #expect(try await store.statuses(TimelineQuery(limit: limit)).count == count)
@@ -115,7 +115,9 @@ import Testing
     }
 
     @Test(arguments: [("🇦🇩🇪🇸", "🇩🇪"), ("👩‍👧", "👩"), ("cafe", "caffe"), ("", "a"), ("abc", "%"), ("abc", "_")])
-    func `a keyword is not found where a reader would not see it`(content: String, keyword: String) async throws {
+    func `a muted keyword matches only whole characters and has no wildcards`(content: String, keyword: String)
+        async throws
+    {
         _ = try await store.insert([status(1, content)])
         _ = try await store.mute(.keyword, keyword)
         #expect(try await keys() == ["1"])
@@ -127,7 +129,7 @@ import Testing
         #expect(try await keys() == ["2"])
     }
 
-    @Test func `mutes are listed once and sorted, and a repeated call reports no change`() async throws {
+    @Test func `mutes are unique and sorted, and a repeated mute reports no change`() async throws {
         #expect(try await store.mute(.keyword, "Zebra"))
         #expect(try await store.mute(.keyword, "Äpfel"))
         #expect(try await !store.mute(.keyword, "zebra"))

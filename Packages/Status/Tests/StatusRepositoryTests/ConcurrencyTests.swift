@@ -6,7 +6,7 @@ import StatusRepository
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ConcurrencyTests {
-    @Test func `simultaneous posts, mutes, imports and reads lose nothing`() async throws {
+    @Test func `simultaneous posts, mutes and imports are all stored`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url))
         let repository = bench.repository
@@ -44,7 +44,7 @@ import Testing
         #expect(try await repository.mutes() == Mutes())
     }
 
-    @Test func `two repositories on one file do not lose each other's statuses`() async throws {
+    @Test func `simultaneous posts by two repositories on one file are all stored`() async throws {
         let file = try TemporaryFile()
         let benches = [
             try Bench(database: Database(at: file.url), keys: (0..<100).map { "a\($0)" }),
@@ -59,7 +59,7 @@ import Testing
         for bench in benches { #expect(try await bench.repository.timeline().count == 100) }
     }
 
-    @Test func `an observer that reloads on each change ends with the last state`() async throws {
+    @Test func `an observer that reloads after each change finally sees the last state`() async throws {
         let bench = try Bench()
         let repository = bench.repository
         let changes = repository.changes()
@@ -78,7 +78,7 @@ import Testing
         #expect(try await observer.value == 200)
     }
 
-    @Test func `other tasks go on while the store waits for another program`() async throws {
+    @Test func `other tasks continue while the store waits for another program`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url, busyTimeout: .seconds(20)))
         let repository = bench.repository
@@ -105,7 +105,7 @@ import Testing
         #expect(try await repository.timeline().count == 64)
     }
 
-    @Test func `observers that go away are forgotten, and the repository is released`() async throws {
+    @Test func `cancelled observers are removed, and the repository is released`() async throws {
         weak var released: StatuslogRepository?
         do {
             let bench = try Bench()

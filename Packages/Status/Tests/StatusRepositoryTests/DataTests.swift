@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test(arguments: ["null", "{}", #"{"addresses":null,"keywords":[" ","x"]}"#])
-    func `an exported file may leave out mutes`(mutes: String) async throws {
+    func `an exported file with incomplete mutes can be imported`(mutes: String) async throws {
         let bench = try Bench()
         let file = Data(#"{"response":{"statuses":[]},"mutes":\#(mutes)}"#.utf8)
         #expect(try await bench.repository.importStatuses(from: file) == ImportSummary())
         #expect(try await bench.repository.mutes().keywords == (mutes.contains("x") ? ["x"] : []))
     }
 
-    @Test func `a full disk is reported, and loses nothing`() async throws {
+    @Test func `a full disk is reported, and no data is lost`() async throws {
         let file = try TemporaryFile()
         let bench = try Bench(database: Database(at: file.url))
         let repository = bench.repository

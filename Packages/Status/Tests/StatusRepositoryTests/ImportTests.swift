@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ImportTests {
     private let reply = Reply.listing([("ada", "2", "Newer"), ("grace", "2", "Other log"), ("ada", "1", "Older 🇩🇪")])
 
-    @Test func `new statuses are added, and known ones are counted`() async throws {
+    @Test func `an import adds new statuses and counts known statuses`() async throws {
         let bench = try Bench()
         #expect(try await bench.repository.importStatuses(from: reply) == ImportSummary(added: 3))
         #expect(try await bench.repository.importStatuses(from: reply) == ImportSummary(alreadyHad: 3))
@@ -22,7 +22,7 @@ import Testing
         #expect(try await bench.contents().contains("Newer"))
     }
 
-    @Test func `a repetition within a reply counts as known`() async throws {
+    @Test func `a status repeated within a reply counts as known`() async throws {
         let twice = Data(
             #"""
             {"response":{"statuses":[
@@ -69,7 +69,7 @@ import Testing
         #expect(try await bench.contents() == ["Before"])
     }
 
-    @Test func `nothing of a reply with an error is stored`() async throws {
+    @Test func `no status of an invalid reply is stored`() async throws {
         let bench = try Bench()
         let half = Data(
             #"{"response":{"statuses":[{"id":"1","address":"a","created":1,"content":"good"},{"id":"2","address":"a","created":1}]}}"#
@@ -116,7 +116,7 @@ import Testing
         #expect(try bench.storedCount == 0)
     }
 
-    @Test func `a damaged store is reported, and is left as it is`() async throws {
+    @Test func `a damaged store is reported and not changed`() async throws {
         let file = try TemporaryFile()
         do {
             let bench = try Bench(database: Database(at: file.url))

@@ -13,7 +13,7 @@ import Testing
         await bench.client.answerNext(.success(HTTPResponse(body: Reply.listing(statuses))))
     }
 
-    @Test func `statuses that are deleted at the service are removed`() async throws {
+    @Test func `statuses deleted at the service are removed`() async throws {
         let bench = try Bench()
         await answer(
             bench,
@@ -28,7 +28,7 @@ import Testing
         #expect(try await bench.contents() == ["Third", "Second", "Bob"])
     }
 
-    @Test func `statuses newer than the latest listed status of an address are removed`() async throws {
+    @Test func `a refresh removes an address's statuses that are newer than its first listed status`() async throws {
         let bench = try Bench()
         let listing: [(String, String, String)] = [("ada", "2", "Newer"), ("ada", "1", "Older"), ("bob", "1", "Bob")]
         await answer(bench, listing)
@@ -45,7 +45,7 @@ import Testing
         #expect(try await bench.contents() == ["Older", "Bob"])
     }
 
-    @Test func `local and imported statuses are not removed, because the service never named them`() async throws {
+    @Test func `a refresh does not remove local or imported statuses`() async throws {
         let bench = try Bench()
         try bench.session.setAddress("ada")
         try await bench.repository.post("Local")
@@ -81,7 +81,7 @@ import Testing
         #expect(try await bench.contents() == ["Edited elsewhere"])
     }
 
-    @Test func `a deleted status comes back only by an import`() async throws {
+    @Test func `a deleted status is restored only by an import`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         let listing: [(String, String, String)] = [("ada", "1", "Again")]
@@ -133,7 +133,7 @@ import Testing
         #expect(try await bench.contents() == ["Newer", "Older"])
     }
 
-    @Test func `a bio is fetched, kept, and replaced`() async throws {
+    @Test func `a bio is fetched, stored and replaced`() async throws {
         let bench = try Bench()
         #expect(try await bench.repository.bio(of: "ada") == nil)
         for bio in ["Sailor.", "Sailor.", "Reader."] {
@@ -152,7 +152,7 @@ import Testing
         #expect(try await bench.repository.bio(of: "ada") == "Reader.")
     }
 
-    @Test func `a search finds text without case and accents, as whole characters`() async throws {
+    @Test func `a search ignores case and accents, and matches whole characters`() async throws {
         let bench = try Bench()
         for text in ["Café au lait", "CAFE NOIR", "Tea", "🇦🇩🇪🇸"] { try await bench.repository.post(text) }
         #expect(try await bench.contents(TimelineQuery(search: "cafe")) == ["CAFE NOIR", "Café au lait"])

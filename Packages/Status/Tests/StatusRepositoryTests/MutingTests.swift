@@ -39,7 +39,7 @@ import Testing
         #expect(try await bench.repository.mutes() == Mutes())
     }
 
-    @Test func `every observer is notified of every kind of change, and of nothing else`() async throws {
+    @Test func `all observers are notified of every kind of change, and only of changes`() async throws {
         let bench = try Bench()
         let repository = bench.repository
         let reply = Reply.listing([("ada", "1", "Hello")])

@@ -8,7 +8,7 @@ import StatusRepository
 import Testing
 
 @Suite(.everyDatabase, .timeLimit(.minutes(10))) struct OutboxTests {
-    @Test func `statuses that are written offline are sent later, once and in order`() async throws {
+    @Test func `statuses posted offline are sent later, once and in order`() async throws {
         let lab = try OutboxLab()
         lab.server.isOffline = true
         for text in ["First", "Second", "Third"] { try await lab.repository.post(text) }
@@ -29,7 +29,7 @@ import Testing
         #expect(try await lab.repository.timeline().map(\.content) == ["Third", "Second", "First"])
     }
 
-    @Test func `a crash after the server took the status does not post it twice`() async throws {
+    @Test func `a crash after the server has accepted a status does not post it twice`() async throws {
         let lab = try OutboxLab()
         try await lab.repository.post("Once")
         // The answer never arrives, and the process ends while it waits.
@@ -49,7 +49,7 @@ import Testing
         #expect(try await lab.repository.outbox() == [])
     }
 
-    @Test func `a crash before the server took the status does not lose it`() async throws {
+    @Test func `a crash before the server has accepted a status does not lose it`() async throws {
         let lab = try OutboxLab()
         try await lab.repository.post("Once")
         lab.server.takesPosts = false
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 404, 408, 429, 500])
-    func `a repeated request never posts a status that the first request has stored`(code: Int) async throws {
+    func `a retry does not post a status that the service has already stored`(code: Int) async throws {
         let lab = try OutboxLab()
         lab.server.answersAfterStoring = code
         try await lab.repository.post("Once")
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a status discarded while the service is searched for it is not sent`(deletesAll: Bool) async throws {
+    func `a status discarded while its delivery is checked at the service is not sent`(deletesAll: Bool) async throws {
         let lab = try OutboxLab()
         lab.server.loses = .request
         try await lab.repository.post("Regretted")
@@ -100,7 +100,7 @@ import Testing
         #expect(try await repository.outbox() == [])
     }
 
-    @Test func `a status that another process has reserved meanwhile is not sent`() async throws {
+    @Test func `a status that another process has reserved in the meantime is not sent`() async throws {
         let lab = try OutboxLab()
         lab.server.loses = .request
         try await lab.repository.post("Once")
@@ -131,7 +131,7 @@ import Testing
         #expect(try await lab.repository.timeline().count == 2)
     }
 
-    @Test func `a refresh that shows the status before it is confirmed does not lead to a second post`() async throws {
+    @Test func `a refresh that finds an unconfirmed status does not cause a second post`() async throws {
         let lab = try OutboxLab()
         lab.server.loses = .reply
         try await lab.repository.post("Once")
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a status that is deleted or edited before it is confirmed is not posted again`(edits: Bool) async throws {
+    func `a status deleted or edited before its delivery is confirmed is not posted again`(edits: Bool) async throws {
         let lab = try OutboxLab()
         lab.server.loses = .reply
         try await lab.repository.post("Regretted")
@@ -162,7 +162,7 @@ import Testing
         #expect(lab.server.posts == (edits ? ["Better"] : []))
     }
 
-    @Test func `a busy service gets no request before the time that it names`() async throws {
+    @Test func `a busy service gets no request before its Retry-After time`() async throws {
         let lab = try OutboxLab()
         lab.server.failure = (429, ["retry-after": "600"])
         try await lab.repository.post("Patient")
@@ -183,7 +183,7 @@ import Testing
         #expect(lab.now.timeIntervalSince(start) == 600)
     }
 
-    @Test func `delivery that has stopped during a pause sends nothing until it starts again`() async throws {
+    @Test func `delivery stopped during a pause sends nothing until it is restarted`() async throws {
         let lab = try OutboxLab()
         lab.server.isOffline = true
         try await lab.repository.post("Later")
@@ -199,7 +199,7 @@ import Testing
         #expect(lab.server.posts == ["Later", "Last"])
     }
 
-    @Test func `the wait before the next delivery doubles up to five minutes`() async throws {
+    @Test func `the pause before the next delivery attempt doubles up to five minutes`() async throws {
         let lab = try OutboxLab()
         lab.server.isOffline = true
         try await lab.repository.post("Stubborn")
@@ -229,7 +229,7 @@ import Testing
         #expect(lab.server.posts == ["First", "Second"])
     }
 
-    @Test func `a refused status is edited or thrown away, and does not hold up the others`() async throws {
+    @Test func `a refused status can be edited or discarded, and does not delay other statuses`() async throws {
         let lab = try OutboxLab()
         lab.server.refuses = ["Rude", "Ruder"]
         for text in ["Rude", "Ruder", "Kind"] { try await lab.repository.post(text) }
@@ -244,7 +244,7 @@ import Testing
         #expect(try await lab.repository.outbox() == [])
     }
 
-    @Test func `a status that may have arrived cannot be edited, but can be thrown away`() async throws {
+    @Test func `an unconfirmed status cannot be edited, but can be discarded`() async throws {
         let lab = try OutboxLab()
         lab.server.loses = .reply
         try await lab.repository.post("Maybe")
@@ -260,7 +260,7 @@ import Testing
         }
     }
 
-    @Test func `after a sign-out nothing is sent, and nobody else's token is used`() async throws {
+    @Test func `after a sign-out, no status is sent with another account's token`() async throws {
         let lab = try OutboxLab()
         try await lab.repository.post("Ada's")
         try lab.session.signOut()
@@ -289,7 +289,7 @@ import Testing
         #expect(lab.server.posts == (1...20).map { "Status \($0)" })
     }
 
-    @Test func `an idle process sends what another process has written`() async throws {
+    @Test func `an idle process sends a status posted by another process`() async throws {
         let file = try TemporaryFile()
         let lab = try OutboxLab(database: Database(at: file.url))
         let other = try lab.makeRepository(Database(at: file.url))
@@ -314,7 +314,7 @@ import Testing
         #expect(lab.server.posts == ["First", "Second"])
     }
 
-    @Test func `muting a keyword hides a new status and does not stop its delivery`() async throws {
+    @Test func `a status with a muted keyword is hidden but still delivered`() async throws {
         let lab = try OutboxLab()
         try await lab.repository.mute(keyword: "secret")
         try await lab.repository.post("My secret")

@@ -82,7 +82,7 @@ import Testing
         #expect(try await bench.contents() == ["Before"])
     }
 
-    @Test func `an edit whose confirmation is cut off says so, and changes nothing on this machine`() async throws {
+    @Test func `an edit whose confirmation is cut off is an error and changes nothing locally`() async throws {
         let (bench, sentence) = try await Self.cutOff(Self.done) { try await signedIn($0) }
         let error = await #expect(throws: StatusRepositoryError.self) {
             try await bench.repository.edit(Self.id, content: "After", emoji: nil)
@@ -104,7 +104,9 @@ import Testing
     }
 
     @Test(arguments: failures)
-    func `a deletion that the service does not accept deletes nothing`(status: String, sentence: String?) async throws {
+    func `a status is deleted locally only if it is deleted at the service`(status: String, sentence: String?)
+        async throws
+    {
         let bench = try await signedIn(ServerBench.failure(status))
         if let sentence {
             let error = await #expect(throws: StatusRepositoryError.self) { try await bench.repository.delete(Self.id) }
@@ -146,7 +148,7 @@ import Testing
     }
 
     @Test(arguments: failures)
-    func `a bio that the service does not send keeps the stored one`(status: String, sentence: String?) async throws {
+    func `a failed bio request keeps the stored bio`(status: String, sentence: String?) async throws {
         let counter = Counter(0)
         let bench = try await signedIn { _, connection in
             let old = #"{"response":{"bio":"Old"}}"#
@@ -158,7 +160,7 @@ import Testing
         #expect(try await bench.repository.bio(of: "bob") == "Old")
     }
 
-    @Test func `a bio that is cut off is not stored`() async throws {
+    @Test func `an incomplete bio is not stored`() async throws {
         let (bench, sentence) = try await Self.cutOff(#"{"response":{"bio":"Half of a bio"}}"#) {
             try await signedIn($0)
         }

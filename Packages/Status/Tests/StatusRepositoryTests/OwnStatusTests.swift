@@ -26,7 +26,7 @@ import Testing
         return bench
     }
 
-    @Test func `a local status is edited and deleted on this machine alone`() async throws {
+    @Test func `a local status is edited and deleted only locally`() async throws {
         let bench = try Bench()
         let id = try await bench.repository.post("Before").id
         let edited = try await bench.repository.edit(id, content: "After", emoji: "🚢")
@@ -48,7 +48,7 @@ import Testing
         #expect(try await bench.contents() == ["After"])
     }
 
-    @Test func `an edit goes to the service first`() async throws {
+    @Test func `an edit is stored only after the service has accepted it`() async throws {
         let bench = try await signedIn("Before")
         let id = Status.ID(address: "ada", key: "1")
         await #expect(throws: StatusRepositoryError.self) {

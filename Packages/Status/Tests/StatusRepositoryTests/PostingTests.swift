@@ -7,7 +7,7 @@ import StatusRepository
 import Testing
 
 @Suite struct PostingTests {
-    @Test func `a local account posts on this machine, and the new status is first`() async throws {
+    @Test func `a local account posts locally, and the new status is first`() async throws {
         let bench = try Bench()
         try await bench.repository.post("First")
         let posted = try await bench.repository.post("  Second 🇩🇪 ", emoji: "🚢")
@@ -26,7 +26,7 @@ import Testing
         #expect(await bench.client.requests.isEmpty)
     }
 
-    @Test func `a status is found again after a restart`() async throws {
+    @Test func `a posted status survives a restart`() async throws {
         let file = try TemporaryFile()
         let posted = try await Bench(database: Database(at: file.url)).repository.post("Kept")
         #expect(try await Bench(database: Database(at: file.url)).repository.timeline() == [posted])
@@ -48,7 +48,7 @@ import Testing
         #expect(request.headers["Authorization"] == "Bearer abc")
     }
 
-    @Test func `a repository for an account still posts as that account after another account signs in`() async throws {
+    @Test func `a repository for an account posts as that account even after another sign-in`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         let repository = bench.repository.posting(as: bench.session.account)
@@ -70,7 +70,7 @@ import Testing
         #expect(try await bench.repository.timeline().map(\.address) == ["ada"])
     }
 
-    @Test func `a status that cannot be stored is not sent either`() async throws {
+    @Test func `a status that cannot be stored is not sent`() async throws {
         let bench = try Bench()
         try bench.session.signIn(address: "ada", token: "abc")
         try bench.database.read { db in try db.run("PRAGMA query_only = ON") }
@@ -80,7 +80,7 @@ import Testing
         #expect(await bench.client.requests.isEmpty)
     }
 
-    @Test func `posting removes the draft, with a local account and with an outbox`() async throws {
+    @Test func `posting removes the draft, both for a local account and with an outbox`() async throws {
         let bench = try Bench()
         for signsIn in [false, true] {
             if signsIn { try bench.session.signIn(address: "ada", token: "abc") }

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func `every status arrives once and in order, whatever the network does`(seed: UInt64) async throws {
+    func `every status is delivered once and in order despite random network failures`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let lab = try OutboxLab()
         var model = Model()

@@ -6,7 +6,7 @@ import StatusRepository
 import Testing
 
 @Suite struct RefreshTests {
-    @Test func `everyone's latest statuses join the timeline`() async throws {
+    @Test func `a refresh adds everyone's latest statuses to the timeline`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Mine")
         await bench.client.answerNext(.success(HTTPResponse(body: Reply.listing([("ada", "1", "Theirs")]))))
@@ -33,7 +33,7 @@ import Testing
         #expect(try await bench.contents() == ["After"])
     }
 
-    @Test func `without the service the timeline stays, and the reason is reported`() async throws {
+    @Test func `a refresh without the service keeps the timeline and reports the reason`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Mine")
         #expect(
@@ -51,7 +51,7 @@ import Testing
         #expect(try await bench.contents() == ["Mine"])
     }
 
-    @Test func `a cancelled refresh does not change the state of the service that is shown`() async throws {
+    @Test func `a cancelled refresh throws a cancellation error`() async throws {
         let bench = try Bench()
         await bench.client.answerNext(.failure(.cancelled))
         await #expect(throws: StatusRepositoryError.cancelled) { try await bench.repository.refresh(.everyone) }

@@ -68,7 +68,7 @@ import Testing
         try await expectUnavailable(reason) { _, connection in connection.send(ServerBench.failure(status, headers)) }
     }
 
-    @Test func `a body that is cut off stores nothing`() async throws {
+    @Test func `an incomplete body is not stored`() async throws {
         let half = Self.listing.dropLast(10)
         let (sent, all) = (
             Reply.listing([("ada", "1", "Theirs")]).count - 10, Reply.listing([("ada", "1", "Theirs")]).count

@@ -6,7 +6,7 @@ import TreeUITesting
 @Suite(.testApp(audits: true)) @MainActor struct ComposeTests {
     let repository = StatusStub([.sample("1", "Good morning")])
 
-    @Test func `posting closes the window and shows the status first`() async throws {
+    @Test func `posting closes the window and shows the new status first`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.button("New Status").tap()
         let compose = app.window("compose")
@@ -17,7 +17,7 @@ import TreeUITesting
         #expect(app.main.rows.first.label == "🚢, Hello, @me, 2 hours ago")
     }
 
-    @Test func `the button and Shift-Command-S open the same window`() async throws {
+    @Test func `the New Status button and Shift-Command-S open the same window`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.button("New Status").tap()
         #expect(app.isOpen("compose"))
@@ -48,7 +48,7 @@ import TreeUITesting
         #expect(repository.draft == StatusDraft(content: "Hello"))
     }
 
-    @Test func `an emoji can be chosen instead of typed`() async throws {
+    @Test func `an emoji can be chosen from a menu`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.menu("Choose an Emoji").button("📚").tap()
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(!compose.button("Post").isEnabled)
     }
 
-    @Test func `characters are counted as a person counts them`() async throws {
+    @Test func `the character count counts an emoji of several scalars as one character`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         #expect(compose.text("0 characters").exists)
@@ -84,7 +84,7 @@ import TreeUITesting
         #expect(compose.text("1 character").exists)
     }
 
-    @Test func `a status is posted once, however often the button is pressed meanwhile`() async throws {
+    @Test func `a status is posted once, even if Post is pressed again meanwhile`() async throws {
         let posting = Gate<String, Void>()
         let repository = StatusStub(posting: posting)
         let app = await TestApp.status(repository)
@@ -113,7 +113,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Hello").exists)
     }
 
-    @Test func `a post that fails shows the reason, and keeps the draft`() async throws {
+    @Test func `a failed post shows the reason and keeps the draft`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
@@ -139,7 +139,7 @@ import TreeUITesting
         #expect(again.window("compose").field("Emoji").value == "🚢")
     }
 
-    @Test func `while a draft cannot be stored, the form says why and no alert appears`() async throws {
+    @Test func `if a draft cannot be stored, the form shows the reason without an alert`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         repository.fail(with: .broken)
@@ -153,7 +153,7 @@ import TreeUITesting
         #expect(repository.draft == StatusDraft(content: "Hello!"))
     }
 
-    @Test func `a draft that is posted or given up does not come back`() async throws {
+    @Test func `a posted or discarded draft is not restored`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
@@ -166,7 +166,7 @@ import TreeUITesting
         #expect(try await app.compose().editor("Status").value == "")
     }
 
-    @Test func `the draft of a failed post is kept, including later typing`() async throws {
+    @Test func `the draft of a failed post is kept, including text typed afterwards`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
@@ -178,7 +178,7 @@ import TreeUITesting
         #expect(repository.draft == StatusDraft(content: "Hello again"))
     }
 
-    @Test func `letters that are typed while a failing post is under way are kept`() async throws {
+    @Test func `text typed during a failing post is kept`() async throws {
         let posting = Gate<String, Void>()
         let repository = StatusStub(posting: posting)
         repository.change { $0.postFailure = .broken }
@@ -214,7 +214,7 @@ import TreeUITesting
         #expect(repository.posted.count == 1)
     }
 
-    @Test func `a form with a text of its own keeps it when another form posts`() async throws {
+    @Test func `a form with a different text keeps its text when another form posts`() async throws {
         let (one, other) = (await TestApp.status(repository), await TestApp.status(repository))
         try await one.compose().editor("Status").type("Hello")
         try await other.compose().editor("Status").type(" there")
@@ -231,7 +231,7 @@ import TreeUITesting
         #expect(other.window("compose").editor("Status").value == "Hello there!")
     }
 
-    @Test func `a compose window is empty when it is opened again`() async throws {
+    @Test func `a compose window is empty when it is reopened after a discard`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")

@@ -32,7 +32,7 @@ import TreeUITesting
         #expect(!app.settings.text("election").exists)
     }
 
-    @Test func `a deletion that fails says why, and deletes nothing`() async throws {
+    @Test func `a failed deletion shows the reason and deletes nothing`() async throws {
         let app = try await openSettings()
         repository.fail(with: .broken)
         try await app.settings.button("Delete All…").tap()
@@ -65,7 +65,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `an export and an import ask for a file`() async throws {
+    @Test func `an export and an import open a file dialog`() async throws {
         let app = try await openSettings()
         try await app.settings.button("Export…").tap()
         #expect(app.field("File").value?.hasSuffix("statuslog.json") == true)

@@ -15,7 +15,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `the detail screen shows everything that is known about a status`() async throws {
+    @Test func `the detail screen shows a status's emoji, text, age and link`() async throws {
         let app = try await open("At sea")
         for text in ["🚢", "At sea", "2 hours ago"] { #expect(app.main.text(text).exists, "\(text)") }
         #expect(app.main.button("Copy Link").exists)
@@ -34,7 +34,7 @@ import TreeUITesting
         #expect(app.main.text("It is no longer stored on this machine.").exists)
     }
 
-    @Test func `an open status shows that it was deleted elsewhere`() async throws {
+    @Test func `the screen of a status shows that the status was deleted elsewhere`() async throws {
         let app = try await open("At sea")
         repository.change { $0.statuses.removeFirst() }
         await app.settle()
@@ -51,7 +51,7 @@ import TreeUITesting
         #expect(app.sheet().editor("Status").value == "Reading a book")
     }
 
-    @Test func `an author is muted and unmuted while the status stays open`() async throws {
+    @Test func `the detail screen can mute and unmute the author of its status`() async throws {
         let app = try await open("At sea")
         try await app.main.button("Mute @bob").tap()
         #expect(app.main.text("Muted @bob.").exists)
@@ -60,7 +60,7 @@ import TreeUITesting
         #expect(app.main.button("Mute @bob").exists)
     }
 
-    @Test func `an author who was muted before is not muted again`() async throws {
+    @Test func `the detail screen of a muted author's status offers only to unmute the author`() async throws {
         repository.change { $0.mutes.addresses = ["bob"] }
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("One Address")

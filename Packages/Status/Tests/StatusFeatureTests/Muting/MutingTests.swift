@@ -20,7 +20,7 @@ import TreeUITesting
         #expect(app.settings.section("Muted Keywords").text("election").exists)
     }
 
-    @Test func `an address is muted as it is typed, with or without the @, and leaves the timeline`() async throws {
+    @Test func `an address can be muted with or without the @, and leaves the timeline`() async throws {
         let app = try await openSettings()
         try await app.settings.field("Address to mute").type(" @bob ")
         try await app.settings.button("Mute Address").tap()
@@ -29,7 +29,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `a keyword is muted with the Return key`() async throws {
+    @Test func `Return mutes the typed keyword`() async throws {
         let app = try await openSettings()
         try await app.settings.field("Keyword to mute").type("sea")
         try await app.settings.field("Keyword to mute").submit()
@@ -47,7 +47,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 2)
     }
 
-    @Test func `muting twice reports that the entry exists, and keeps the text in the field`() async throws {
+    @Test func `muting an entry twice reports that it exists, and keeps the text in the field`() async throws {
         let app = try await openSettings()
         try await app.settings.field("Address to mute").type("@Carol")
         try await app.settings.button("Mute Address").tap()
@@ -65,7 +65,7 @@ import TreeUITesting
         #expect(app.settings.text(.containing("Type an address or a keyword to mute")).exists)
     }
 
-    @Test func `a change that fails shows the reason, and loses nothing`() async throws {
+    @Test func `a failed change of the mutes shows the reason and loses nothing`() async throws {
         let app = try await openSettings()
         repository.fail(with: .broken)
         try await app.settings.field("Keyword to mute").type("sea")
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.settings.text("election").exists)
     }
 
-    @Test func `lists that cannot be read show the reason, and can be read again`() async throws {
+    @Test func `if the mutes cannot be read, the reason and Try Again are shown`() async throws {
         let app = await TestApp.status(repository)
         repository.fail(with: .broken)
         try await app.openSettings()

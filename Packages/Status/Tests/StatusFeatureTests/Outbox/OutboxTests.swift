@@ -33,7 +33,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `statuses that are not sent yet are above the others, the newest first`() async throws {
+    @Test func `unsent statuses are above the others, newest first`() async throws {
         let app = await TestApp.status(repository)
         #expect(app.main.rows.count == 3)
         #expect(app.main.rows.first.texts.contains("Second"))
@@ -52,7 +52,7 @@ import TreeUITesting
         #expect(!app.main.text(.containing("You are offline")).exists)
     }
 
-    @Test func `a status that is sent while the timeline loads is shown once`() async throws {
+    @Test func `a status sent while the timeline loads is shown once`() async throws {
         repository.change { state in
             state.afterOutbox = { state in
                 state.unsent.removeFirst()
@@ -88,7 +88,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `a status is thrown away only after a confirmation`() async throws {
+    @Test func `an unsent status is discarded only after a confirmation`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "First").menu("Actions").button("Throw Away…").tap()
         #expect(app.dialog("Throw this status away?").text("“First” will not be posted.").exists)
@@ -96,13 +96,13 @@ import TreeUITesting
         #expect(!app.main.row(containing: "First").exists)
     }
 
-    @Test func `Send Now sends a status at once`() async throws {
+    @Test func `Send Now sends a status immediately`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "First").menu("Actions").button("Send Now").tap()
         #expect(repository.deliveries == 1)
     }
 
-    @Test func `after a sign-out, an unsent status says that it waits for a sign-in`() async throws {
+    @Test func `after a sign-out, an unsent status shows that it waits for a sign-in`() async throws {
         let app = await TestApp.status(repository)
         repository.change { $0.isSignedIn = false }
         await app.settle()

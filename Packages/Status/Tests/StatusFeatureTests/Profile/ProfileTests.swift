@@ -17,7 +17,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `a profile has the bio and all statuses of its address`() async throws {
+    @Test func `a profile shows the bio and all statuses of its address`() async throws {
         repository.change { $0.bios["bob"] = "A sailor." }
         let app = try await open()
         #expect(app.main.text("A sailor.").exists)
@@ -35,13 +35,13 @@ import TreeUITesting
         #expect(repository.refreshed == [.address("bob")])
     }
 
-    @Test func `offline, the profile shows why it is not current`() async throws {
+    @Test func `an offline profile shows why it is not up to date`() async throws {
         let app = try await open()
         try await app.main.button("Refresh").tap()
         #expect(app.main.text("You are offline.").exists)
     }
 
-    @Test func `a profile shows the statuses of a muted author, who can be unmuted there`() async throws {
+    @Test func `the profile of a muted author shows the author's statuses and can unmute the author`() async throws {
         let app = try await open()
         try await app.main.button("Mute").tap()
         #expect(app.main.row(containing: "Packing").exists)

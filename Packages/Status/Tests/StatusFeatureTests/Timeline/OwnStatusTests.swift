@@ -26,7 +26,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Reading a book").exists)
     }
 
-    @Test func `an edit that fails shows the reason, and keeps the text`() async throws {
+    @Test func `a failed edit shows the reason and keeps the text`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "Reading").contextMenu("Edit…")
         try await app.sheet().editor("Status").type(" a book")
@@ -47,7 +47,7 @@ import TreeUITesting
         #expect(!app.main.row(containing: "Reading").exists)
     }
 
-    @Test func `a status of somebody else is neither edited nor deleted`() async throws {
+    @Test func `somebody else's status can be neither edited nor deleted`() async throws {
         let app = await TestApp.status(repository)
         await #expect(throws: TestFailure.self) {
             try await app.main.row(containing: "At sea").contextMenu("Delete…")

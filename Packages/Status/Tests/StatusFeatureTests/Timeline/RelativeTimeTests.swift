@@ -11,7 +11,7 @@ struct RelativeTimeTests {
     ]
 
     @Test(arguments: ages)
-    func `the age of a status is in the largest unit that fits`(seconds: Double, text: String) {
+    func `the age of a status is shown in the largest unit that fits`(seconds: Double, text: String) {
         #expect(RelativeTime(now: { .testNow }).text(since: .testNow - seconds) == text)
     }
 

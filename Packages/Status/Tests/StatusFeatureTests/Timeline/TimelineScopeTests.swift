@@ -10,7 +10,7 @@ import TreeUITesting
         .sample("1", by: "alice", "Good morning, sea"),
     ])
 
-    @Test func `the timeline shows everyone, the person's own statuses or one address`() async throws {
+    @Test func `the timeline shows the statuses of everyone, the person or one address`() async throws {
         let app = await TestApp.status(repository)
         #expect(app.main.picker("Timeline").value == "Everyone")
         try await app.main.picker("Timeline").select("Mine")
@@ -23,7 +23,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "At sea").exists)
     }
 
-    @Test func `a refresh fetches the timeline that is shown`() async throws {
+    @Test func `a refresh fetches the statuses of the shown timeline`() async throws {
         repository.change { $0.isSignedIn = true }
         let app = await TestApp.status(repository)
         try await app.main.button("Refresh").tap()
@@ -49,7 +49,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `switching the timeline removes the result of its refresh`() async throws {
+    @Test func `switching to another timeline removes the refresh result of the previous one`() async throws {
         let refreshing = Gate<RefreshScope, Void>()
         let repository = StatusStub([.sample("1", "Good morning")], refreshing: refreshing)
         repository.answerRefresh(with: .unavailable(reason: "You are offline."))
@@ -74,7 +74,8 @@ import TreeUITesting
         #expect(!app.main.text("Type an address first.").exists)
     }
 
-    @Test func `the timeline Mine shows the new account's statuses after its address changes`() async throws {
+    @Test func `after the account's address changes, the timeline Mine shows the new address's statuses`() async throws
+    {
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("Mine")
         repository.change { $0.ownAddress = "alice" }
@@ -93,7 +94,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `a refresh keeps the search, and shows the new statuses that match`() async throws {
+    @Test func `a refresh keeps the search and shows new matching statuses`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.field("Search statuses").fill("sea")
         repository.change {
@@ -106,7 +107,7 @@ import TreeUITesting
         #expect(!app.main.row(containing: "Mountains").exists)
     }
 
-    @Test func `a refresh keeps the older pages and every row that stays`() async throws {
+    @Test func `a refresh keeps the loaded pages and the ids of unchanged rows`() async throws {
         let repository = StatusStub((1...150).map { .sample("\($0)", "Status \($0)") })
         let app = await TestApp.status(repository)
         try await app.main.button("Show Older").tap()

@@ -9,13 +9,13 @@ import TreeUITesting
         .sample("1", "Good morning"),
     ])
 
-    @Test func `the timeline shows who said what, and when`() async throws {
+    @Test func `the timeline shows the emoji, text, author and age of each status`() async throws {
         let app = await TestApp.status(repository)
         #expect(app.main.rows.count == 2)
         #expect(app.main.rows.first.label == "🚢, At sea, @bob, 2 hours ago")
     }
 
-    @Test func `a status that is stored elsewhere appears at once`() async throws {
+    @Test func `a status stored elsewhere appears immediately`() async throws {
         let app = await TestApp.status(repository)
         repository.change { $0.statuses.insert(.sample("3", by: "carol", "From elsewhere"), at: 0) }
         await app.settle()
@@ -23,7 +23,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 3)
     }
 
-    @Test func `a long timeline is shown a page at a time`() async throws {
+    @Test func `a long timeline is shown one page at a time`() async throws {
         let app = await TestApp.status(StatusStub((1...250).map { .sample("\($0)", "Status \($0)") }))
         #expect(app.main.row(containing: "Status 100").exists)
         #expect(!app.main.row(containing: "Status 101").exists)
@@ -33,14 +33,14 @@ import TreeUITesting
         #expect(!app.main.button("Show Older").exists)
     }
 
-    @Test func `an empty timeline says how to fill it`() async throws {
+    @Test func `an empty timeline shows how to fill it`() async throws {
         let app = await TestApp.status(StatusStub())
         #expect(app.main.heading("No Statuses").exists)
         try await app.main.button("New Status").last.tap()
         #expect(app.isOpen("compose"))
     }
 
-    @Test func `a timeline that cannot be read shows the reason, and can be read again`() async throws {
+    @Test func `a timeline that cannot be read shows the reason and can be reloaded`() async throws {
         repository.fail(with: .broken)
         let app = await TestApp.status(repository)
         #expect(app.main.text(.containing("the disk is full")).exists)
@@ -59,8 +59,7 @@ import TreeUITesting
         (.refreshed(ImportSummary()), "The timeline is up to date."),
         (.unavailable(reason: "You are offline."), "You are offline."),
     ])
-    func `a refresh reports its result, and keeps the timeline`(outcome: RefreshOutcome, sentence: String) async throws
-    {
+    func `a refresh shows its result and keeps the timeline`(outcome: RefreshOutcome, sentence: String) async throws {
         repository.answerRefresh(with: outcome)
         let app = await TestApp.status(repository)
         try await app.main.button("Refresh").tap()
@@ -84,7 +83,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `muting a muted address reports the existing mute and offers no Undo`() async throws {
+    @Test func `muting an already muted address reports the existing mute without an Undo`() async throws {
         repository.change { $0.mutes.addresses = ["bob"] }
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("One Address")
@@ -97,7 +96,7 @@ import TreeUITesting
         #expect(!app.main.text("@bob is already muted.").exists)
     }
 
-    @Test func `a keyword that was muted before stays muted`() async throws {
+    @Test func `muting an already muted keyword reports the existing mute without an Undo`() async throws {
         repository.change { $0.mutes.keywords = ["election"] }
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
@@ -128,7 +127,7 @@ import TreeUITesting
         #expect(!app.sheet().exists)
     }
 
-    @Test func `a mute that fails shows the reason`() async throws {
+    @Test func `a failed mute shows the reason`() async throws {
         let app = await TestApp.status(repository)
         repository.fail(with: .broken)
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")

@@ -42,7 +42,7 @@ final class MainTests {
         return (process.terminationStatus, text)
     }
 
-    @Test func `--preview lists the previews, or prints the named preview as an outline`() throws {
+    @Test func `the --preview option lists the previews, or prints the named preview as an outline`() throws {
         let list = try run("--preview")
         #expect(list.code == 0)
         #expect(list.text == "counter\n  Counter  CounterApp.swift:40\n")

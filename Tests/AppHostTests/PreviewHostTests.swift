@@ -30,7 +30,7 @@ struct Crew_Previews: PreviewProvider {
         #expect(PreviewHost.list.contains("AppHostTests\n  Harbour"))
     }
 
-    @Test func `a program without previews says how to write one`() {
+    @Test func `the message for a program without previews says how to write a preview`() {
         #expect(
             PreviewHost.list(of: []) == "This program has no previews. Write #Preview { MyView() } beside a view."
         )

@@ -13,7 +13,7 @@ struct CompressionTests {
         try TestServer { WindowGroup("Rows") { List(0..<rows, id: \.self) { Text("Row \($0)") } } }
     }
 
-    @Test func `a page is compressed for a browser that accepts it`() async throws {
+    @Test func `a page is compressed for a browser that accepts compression`() async throws {
         let server = try makeServer()
         let plain = try await server.request()
         let compressed = try await server.request(headers: ["Accept-Encoding": "gzip, deflate, br"])
@@ -37,7 +37,7 @@ struct CompressionTests {
         await server.host.stop()
     }
 
-    @Test func `a browser may keep files with a hash in their names for a year`() async throws {
+    @Test func `a browser may cache files with a hash in their names for a year`() async throws {
         let server = try makeServer()
         let page = try await server.request().body
         for file in [StaticFiles(style: "").style, StaticFiles.script, StaticFiles.stream] {

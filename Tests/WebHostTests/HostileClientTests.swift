@@ -38,7 +38,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `an ambiguous request and those after it are refused`() async throws {
+    @Test func `an ambiguous request and later requests on its connection are refused`() async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         let path = server.path("clients/\(browser.client)/events")

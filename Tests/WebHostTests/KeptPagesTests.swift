@@ -117,7 +117,7 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `a page that has ended is not kept`() async throws {
+    @Test func `the saved copy of an ended page is removed`() async throws {
         let server = try pages.makeServer()
         let browser = try await pages.open(server)
         await server.host.clients.savePages()

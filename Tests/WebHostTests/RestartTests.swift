@@ -27,7 +27,7 @@ struct RestartTests {
 
     private func token(in url: String) -> Substring { url.split(separator: "/").last ?? "" }
 
-    @Test func `a host that starts again has the same token`() async throws {
+    @Test func `a restarted host has the same token`() async throws {
         let first = makeHost()
         let url = try first.start()
         await first.stop()

@@ -50,7 +50,7 @@ struct CellGridTests {
         }
     }
 
-    @Test func `characters that move the cursor are replaced by visible ones`() {
+    @Test func `characters that move the cursor are replaced by visible characters`() {
         let page = CellGrid(
             of: text("t", "a\u{1B}[2Jb\u{7}\u{9B}c\u{7F}\u{202E}d\te\r\nf\u{301}\u{200B}"),
             ScreenOptions(width: 40)

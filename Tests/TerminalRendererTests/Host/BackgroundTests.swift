@@ -49,7 +49,7 @@ struct BackgroundTests {
         try await running.value
     }
 
-    @Test func `the host asks a terminal for its background again after it changes from dark to light`() async throws {
+    @Test func `the host asks for the background again when the terminal changes to light`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let running = start(terminal)
         try await terminal.waits { $0.questions == 1 }

@@ -156,7 +156,7 @@ struct HostStateTests {
         #expect(state.handle(Key(.escape)) == close, "this text is not to be submitted")
     }
 
-    @Test func `Escape leaves a pushed screen of the settings first`() {
+    @Test func `Escape leaves a pushed screen of the settings before it closes the settings`() {
         var state = HostState(width: 60, height: 24)
         let back = node(.button, "s/back", "Back", attributes: [.backLevels: 1], actions: [.tap])
         state.update(AppTree(windows: [node(.settings, "s", "Settings", actions: [.dismiss], [back])]))
@@ -208,7 +208,7 @@ struct HostStateTests {
         #expect(page([save, cancel]).contains("Esc Cancel") && !page([save, cancel]).contains("Esc Close"))
     }
 
-    @Test func `a shortcut opens a window in front, which can be switched and closed`() {
+    @Test func `a shortcut opens a window in front, and other keys switch windows or close it`() {
         let driver = Driver(source)
         #expect(driver.page.contains("^S New Status"))
         driver.press(.alt("S"))
@@ -230,7 +230,7 @@ struct HostStateTests {
         #expect(driver.page.contains("This window stays open."))
     }
 
-    @Test func `a window that is shown again keeps its focus`() {
+    @Test func `a window keeps its focus while another window is shown`() {
         let driver = Driver(source)
         driver.press(Key(.tab), Key(.tab), .alt("s"))
         #expect(driver.state.focus == "compose/note")

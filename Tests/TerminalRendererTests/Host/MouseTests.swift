@@ -132,7 +132,7 @@ struct MouseTests {
         #expect(before.contains("Line 0.") && state.draw().text == before)
     }
 
-    @Test func `the wheel scrolls the column under the pointer, and the focus stays`() {
+    @Test func `the wheel scrolls the column under the pointer without moving the focus`() {
         func column(_ role: Role, _ name: String) -> RenderNode {
             node(role, NodeID("w/s/\(name)"), "", (0..<50).map { button(NodeID("w/s/\(name)/\($0)"), "\(name)\($0).") })
         }

@@ -41,13 +41,13 @@ struct PanelTests {
         #expect(grid.style(5, 2).background == .panel)
     }
 
-    @Test func `a screen that is too small for borders has none`() {
+    @Test func `a screen too small for borders is drawn without borders`() {
         let children = [node(.heading, "w/h", "Fruit"), text("w/a", "Apple")]
         #expect(screen(children, width: 39).text == " Window\n Fruit\n Apple")
         #expect(screen(children, height: 9).text == " Window\n Fruit\n Apple")
     }
 
-    @Test func `tabs are in the upper edge of a panel, and the dots of pages in the lower edge`() {
+    @Test func `a panel shows tabs in its upper edge, and page dots in its lower edge`() {
         let grid = screen([tabs], focus: "w/t")
         #expect(grid.text(ofRow: 1) == "╭── One ─┤ Two ├───────────────────────╮")
         #expect(grid.text(ofRow: 2) == "│ [ Second ]                           │")

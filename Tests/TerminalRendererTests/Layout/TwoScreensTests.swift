@@ -41,7 +41,7 @@ import Testing
         return state
     }
 
-    @Test func `a wide screen has the sidebar, the first screen and the last one beside each other`() {
+    @Test func `a wide terminal shows the sidebar, the first screen and the last screen side by side`() {
         var state = state(width: 200, height: 60, opened: "Status 7")
         let page = state.draw()
         #expect(state.isWide && page.width == 200 && page.height == 60)
@@ -55,11 +55,11 @@ import Testing
     }
 
     @Test(arguments: [(200, 60), (160, 45), (159, 45), (120, 40), (80, 24)])
-    func `a terminal is wide enough for two screens from 160 columns`(width: Int, height: Int) {
+    func `two screens are shown side by side in a terminal of at least 160 columns`(width: Int, height: Int) {
         #expect(HostState(width: width, height: height).isWide == (width >= 160))
     }
 
-    @Test func `where two screens do not fit, the one with the focus is shown, or else the last one`() {
+    @Test func `if two screens do not fit, the focused screen is shown, or else the last screen`() {
         var state = state(width: 59, height: 20, opened: "Status 7")
         state.update(AppTree(windows: [node(.window, "w", "Window", Self.screens(opened: "Status 7"))]))
         #expect(state.draw().text.contains("Status 1") && !state.draw().text.contains("All about"))
@@ -125,7 +125,7 @@ import Testing
         #expect(state.draw().text(ofRow: 2) != before)
     }
 
-    @Test func `two screens below another view are also shown beside each other`() {
+    @Test func `two screens below another view are also shown side by side`() {
         let window = node(.window, "w", "Window", [text("w/t", "Above")] + Self.screens(opened: "Status 7"))
         let page = CellGrid(of: window, ScreenOptions(width: 200)).text
         let line = page.split(separator: "\n").first { $0.contains("All about Status 7") }

@@ -81,7 +81,7 @@ struct PictureHostTests {
         #expect(state.pictures.decoded == seen, "They are still known.")
     }
 
-    @Test func `a picture that is not decoded yet reserves its space, and a damaged one releases it`() throws {
+    @Test func `an undecoded picture reserves its space, and a damaged picture releases it`() throws {
         let file = PictureTests.halves(width: 8, height: 6)
         for (url, isDamaged) in [(file.url, false), (String(file.url.dropLast(40)), true)] {
             var state = HostState(width: 30, height: 20)
@@ -130,7 +130,7 @@ struct PictureHostTests {
         func send(_ event: Event) throws {}
     }
 
-    @Test func `a terminal with colours shows pictures, and one without shows their names`() async throws {
+    @Test func `a terminal without enough colours shows the names of pictures instead`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(Album(), theme: .dark, input: terminal.device, output: terminal.device)
         host.colors = .none

@@ -60,7 +60,7 @@ private struct Finder: View {
 
     private var done: String { app.main.text(.prefix("Done")).label }
 
-    @Test func `a form is filled in and sent without a mouse`() async throws {
+    @Test func `a form can be filled in and sent without a mouse`() async throws {
         try await app.press("tab")
         #expect(app.main.field("Name").isFocused)
         try await app.type("Ann")
@@ -163,7 +163,7 @@ private struct Finder: View {
         }
     }
 
-    @Test func `a menu opens, moves and closes`() async throws {
+    @Test func `keys open a menu, move in it, choose an item and close it`() async throws {
         try await app.press("tab", .shift)
         for _ in 0..<3 { try await app.press("up") }
         #expect(app.main.menu("More").isFocused)

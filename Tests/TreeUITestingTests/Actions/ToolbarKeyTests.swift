@@ -43,7 +43,7 @@ private struct Compose: View {
         #expect(done == "Done: posted Hello, cancelled")
     }
 
-    @Test func `a disabled button does not confirm`() async throws {
+    @Test func `Return does not press a disabled confirmation button`() async throws {
         try await app.main.button("Compose").tap()
         try await app.press("return")
         #expect(done == "Done: ")

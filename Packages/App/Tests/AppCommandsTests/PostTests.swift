@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["Hello", "Hello\n", "  Hello\r\n\n"])
-    func `post - posts the text of standard input without surrounding white space`(input: String) async {
+    func `a hyphen as text posts standard input without surrounding white space`(input: String) async {
         let posted = await app(["post", "-", "--store", store.path], input: Array(input.utf8))
         #expect(posted.output == "Posted as @me: ✨ Hello")
     }

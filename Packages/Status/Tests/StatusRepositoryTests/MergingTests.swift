@@ -28,7 +28,7 @@ import Testing
         #expect(try await bench.contents() == ["Third", "Second", "Bob"])
     }
 
-    @Test func `a refresh removes an address's statuses that are newer than its first listed status`() async throws {
+    @Test func `a refresh removes an address's statuses that are newer than its latest listed status`() async throws {
         let bench = try Bench()
         let listing: [(String, String, String)] = [("ada", "2", "Newer"), ("ada", "1", "Older"), ("bob", "1", "Bob")]
         await answer(bench, listing)

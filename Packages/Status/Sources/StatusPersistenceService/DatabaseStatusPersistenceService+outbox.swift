@@ -237,10 +237,11 @@ extension Row {
     ) throws(DatabaseError) -> OutboxClaim {
         let notBefore = try read(11, as: Int64.self)
         if notBefore > now.seconds { return .wait(until: Date(timeIntervalSince1970: TimeInterval(notBefore))) }
-        // A reservation is never longer than the requested one, unless the clock has been set back.
+        // A reservation is longer than the requested one only if the clock of its machine is ahead, or if this one has been set back.
+        let latest = max(end.seconds, now.seconds) + OutboxAttempt.machineDifference
         let ownedUntil = try read(13, as: Int64.self)
         let isOthers = try read(12, as: String?.self).map { $0 != owner } ?? false
-        if isOthers, (now.seconds + 1...max(end.seconds, now.seconds + 1)).contains(ownedUntil) {
+        if isOthers, (now.seconds + 1...latest).contains(ownedUntil) {
             return .wait(until: Date(timeIntervalSince1970: TimeInterval(ownedUntil)))
         }
         return .entry(try attempt(time))

@@ -17,6 +17,9 @@ package struct OutboxAttempt: Hashable, Sendable {
 extension OutboxAttempt {
     /// How much the clocks of this machine and of the service may differ.
     private static let clockDifference: TimeInterval = 3_600
+    /// How many seconds the clocks of the machines that share an outbox may differ. A reservation is so much longer than its requests
+    /// take.
+    static let machineDifference: Int64 = 30
 
     /// The status of the service that an earlier attempt has posted, if there is one.
     package func arrived(in statuses: [Status]) -> Status? {

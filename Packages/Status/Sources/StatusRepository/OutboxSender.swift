@@ -13,7 +13,7 @@ import Synchronization
 /// outbox. A sender reserves a status before it sends it. If an answer does not arrive, the service may have the status,
 /// so it is looked for there before it is sent again.
 final class OutboxSender: Sendable {
-    /// The time of a reservation, longer than a request takes at most.
+    /// The time of a reservation, longer than the list and a request take at most: 30 seconds each.
     static let reservation: TimeInterval = 90
 
     private struct State {

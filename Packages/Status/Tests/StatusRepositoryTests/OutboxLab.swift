@@ -35,13 +35,14 @@ final class OutboxLab {
         _ database: Database,
         _ clock: SharedClock,
         _ pauses: Pauses,
-        _ sleeps: Inbox<Duration>
+        _ sleeps: Inbox<Duration>,
+        ahead: Double = 0
     ) throws -> StatuslogRepository {
         try StatuslogRepository(
             session: session,
             http: server,
             database: database,
-            now: { clock.now },
+            now: { clock.now + ahead },
             sleep: { duration in
                 sleeps.put(duration)
                 await pauses.wait()
@@ -50,9 +51,11 @@ final class OutboxLab {
     }
 
     /// A repository with the same store, as of another process.
-    /// - Parameter database: The connection of that process, if it has one.
-    func makeRepository(_ database: Database? = nil) throws -> StatuslogRepository {
-        try Self.make(session, server, database ?? self.database, clock, pauses, sleeps)
+    /// - Parameters:
+    ///   - database: The connection of that process, if it has one.
+    ///   - ahead: The seconds by which the clock of its machine is ahead.
+    func makeRepository(_ database: Database? = nil, ahead: Double = 0) throws -> StatuslogRepository {
+        try Self.make(session, server, database ?? self.database, clock, pauses, sleeps, ahead: ahead)
     }
 
     var now: Date { clock.now }

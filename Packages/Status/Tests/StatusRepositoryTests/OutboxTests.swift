@@ -289,6 +289,30 @@ import Testing
         #expect(lab.server.posts == (1...20).map { "Status \($0)" })
     }
 
+    @Test(arguments: [-30.0, -1, 0, 30])
+    func `a machine whose clock differs by 30 seconds does not send what another one is sending`(ahead: Double)
+        async throws
+    {
+        let lab = try OutboxLab()
+        let other = try lab.makeRepository(ahead: ahead)
+        try await lab.repository.post("Once")
+        (lab.server.hangs, lab.server.takesPosts) = (true, false)
+        let sending = Task { [repository = lab.repository] in try await repository.deliver() }
+        await lab.server.waitForHang()
+        lab.server.hangs = false
+        // The list and the request may take a minute.
+        for seconds in [0.0, 59] {
+            lab.advance(by: seconds)
+            guard case .waiting = try await other.deliver() else {
+                Issue.record("the other machine has sent it")
+                break
+            }
+        }
+        lab.server.endHangs()
+        _ = try await sending.value
+        #expect(lab.server.posts == [])
+    }
+
     @Test func `an idle process sends a status posted by another process`() async throws {
         let file = try TemporaryFile()
         let lab = try OutboxLab(database: Database(at: file.url))

@@ -72,6 +72,43 @@ import FoundationNetworking
         for number in 0..<24 { await sites[number % 2].leave("ada@\(number).example") }
     }
 
+    @Test func `two processes that start at once send each status of all outboxes once`() async throws {
+        let users = 1...8
+        let before = try makeSite("before")
+        for user in users {
+            _ = try await before.enter("user\(user)")
+            await before.leave("user\(user)")
+        }
+        // A process wrote these, and was killed before it sent them.
+        let client = try PostgreSQLClient(url)
+        for user in users {
+            let database = try client.database(in: "visitor_\(user)")
+            let environment = try AppEnvironment(storeAt: store.file("killed.sqlite"), database: database)
+            for number in 1...4 { try await environment.statusRepository.post("Status \(number)", emoji: nil) }
+            try await environment.close()
+            try before.database.write { db in try db.run("INSERT INTO shared_visit VALUES (?, 'killed', 0)", user) }
+        }
+        let processes = try ["first", "second"].map { name in
+            let site = try makeSite(name)
+            return Task { try await site.deliver() }
+        }
+        let unsent = users.map { "(SELECT count(*) FROM visitor_\($0).status_outbox)" }.joined(separator: " + ")
+        while try before.database.read({ db in try db.value("SELECT \(unsent)", as: Int.self) }) != 0 {
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        for process in processes {
+            // It may wait for the end of a reservation by the other one.
+            process.cancel()
+            try await process.value
+        }
+        let sent = try before.database.read { db in
+            try db.query("SELECT address || ' ' || content FROM shared_status ORDER BY address, key") { row in
+                try row.read(0, as: String.self)
+            }
+        }
+        #expect(sent == users.flatMap { user in (1...4).map { "user\(user) Status \($0)" } })
+    }
+
     @Test func `the web command serves visitors from a database server, or reports an unreachable one`() async throws {
         let nowhere = "postgres://ada@/notes?host=/nowhere"
         let outcome = try process(

@@ -57,7 +57,7 @@ import FoundationNetworking
         _ = try await site.enter("ada")
         await site.leave("ada")
         // As after a process that was killed before the user had left.
-        _ = try site.database.write { try $0.run("UPDATE shared_visitor SET unsent = 1") }
+        _ = try site.database.write { try $0.run("INSERT INTO shared_visit VALUES (1, 'killed', 0)") }
         let file = folder.appending(path: "1.sqlite").path
         #expect(try process("post", "Later", "--server", "http://127.0.0.1:1", "--store", file).code == 0)
         let server = try WebProcess("--store", store.path, "--users", "--proxies", "127.0.0.1")

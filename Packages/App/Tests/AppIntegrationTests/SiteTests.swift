@@ -129,7 +129,7 @@ final class SiteTests {
         _ = try await environment.statusRepository.post(text, emoji: nil)
         try await environment.close()
         try site.database.write { db in
-            try db.run("UPDATE shared_visitor SET unsent = 1 WHERE number = ?", number)
+            try db.run("INSERT INTO shared_visit VALUES (?, 'killed', 0)", number)
         }
     }
 
@@ -196,6 +196,21 @@ final class SiteTests {
             }
         }
         #expect(sent.sorted() == (1...12).map { "Status \($0) by user\($0)" }.sorted())
+    }
+
+    @Test func `a process that leaves a user does not forget an outbox that another process has open`() async throws {
+        let sites = try (0..<2).map { _ in try AppSite(folder: folder) }
+        for site in sites { _ = try await site.enter("ada") }
+        await sites[1].leave("ada")
+        // The first process is killed before it has sent this.
+        let environment = try AppEnvironment(storeAt: store(ofVisitor: 1), http: Offline())
+        _ = try await environment.statusRepository.post("Unsent", emoji: nil)
+        try await environment.close()
+        try await AppSite(folder: folder).deliver()
+        let sent = try sites[0].database.read { db in
+            try db.query("SELECT content FROM shared_status") { row in try row.read(0, as: String.self) }
+        }
+        #expect(sent == ["Unsent"])
     }
 
     @Test func `visitors who arrive and leave concurrently keep their stores`() async throws {

@@ -29,6 +29,8 @@ public actor AppSite {
     let statuslog: SharedStatuslog
     /// The server with the stores, or `nil` if they are files.
     private let server: PostgreSQLClient?
+    /// The name of this process among those that share the users.
+    private let process = UUID().uuidString
     private var visits: [String: Visit] = [:]
     /// The visitors whose services are ending.
     private var leaving: [String: Task<Void, Never>] = [:]
@@ -80,7 +82,7 @@ public actor AppSite {
         let environment = try open(visitor, displayName: displayName ?? user)
         visits[user] = Visit(count: 1, environment: environment, following: follow(environment))
         do {
-            try await statuslog.setUnsent(true, of: user)
+            try await statuslog.beginVisit(of: user, in: process)
             try await environment.start()
         } catch {
             await leave(user)
@@ -104,7 +106,7 @@ public actor AppSite {
             // Each service that cannot end has written that to the log.
             try? await visit.environment.close()
             // If this fails, the next process looks into the outbox of the user.
-            if outbox?.isEmpty == true { try? await statuslog.setUnsent(false, of: user) }
+            if outbox?.isEmpty == true { try? await statuslog.endVisit(of: user, in: process) }
             // In the task, because waiting for an ended task does not suspend: `enter` would repeat that for ever.
             leaving[user] = nil
         }

@@ -18,6 +18,13 @@ extension Schema {
             CREATE INDEX shared_status_of_address ON shared_status (address, key);
             """,
             "ALTER TABLE shared_visitor ADD COLUMN unsent INTEGER NOT NULL DEFAULT 1",
+            """
+            CREATE TABLE shared_visit (
+                visitor INTEGER NOT NULL, process TEXT NOT NULL, began INTEGER NOT NULL, PRIMARY KEY (visitor, process)
+            ) STRICT;
+            INSERT INTO shared_visit SELECT number, '', 0 FROM shared_visitor WHERE unsent = 1;
+            ALTER TABLE shared_visitor DROP COLUMN unsent
+            """,
         ]
     )
 }
@@ -65,17 +72,40 @@ extension SharedStatuslog {
     /// The users whose outbox may not be empty: those who are here, and those whose last visit has left something or was cut off.
     func unsentUsers() throws(DatabaseError) -> [String] {
         try database.read { (db) throws(DatabaseError) in
-            try db.query(#"SELECT "user" FROM shared_visitor WHERE unsent = 1 ORDER BY number"#) {
-                (row) throws(DatabaseError) in
-                try row.read(0)
-            }
+            try db.query(
+                #"SELECT "user" FROM shared_visitor WHERE number IN (SELECT visitor FROM shared_visit) ORDER BY number"#
+            ) { (row) throws(DatabaseError) in try row.read(0) }
         }
     }
 
-    /// Notes whether the outbox of a user may not be empty.
-    func setUnsent(_ isUnsent: Bool, of user: String) throws(DatabaseError) {
+    /// Notes that a process has the outbox of a user.
+    func beginVisit(of user: String, in process: String) throws(DatabaseError) {
         try database.writeUnannounced { (db) throws(DatabaseError) in
-            try db.run(#"UPDATE shared_visitor SET unsent = ? WHERE "user" = ?"#, isUnsent ? 1 : 0, user)
+            try db.run(
+                """
+                INSERT INTO shared_visit SELECT number, ?, ? FROM shared_visitor WHERE "user" = ?
+                ON CONFLICT (visitor, process) DO UPDATE SET began = excluded.began
+                """,
+                process,
+                Int(now().timeIntervalSince1970),
+                user
+            )
+        }
+    }
+
+    /// Notes that a process has left an empty outbox. Other processes may have a page of the user open and write to the outbox, so their
+    /// visits stay, but for those older than a week, whose process was killed.
+    func endVisit(of user: String, in process: String) throws(DatabaseError) {
+        try database.writeUnannounced { (db) throws(DatabaseError) in
+            try db.run(
+                """
+                DELETE FROM shared_visit WHERE visitor = (SELECT number FROM shared_visitor WHERE "user" = ?)
+                    AND (process = ? OR began < ?)
+                """,
+                user,
+                process,
+                Int(now().timeIntervalSince1970) - 7 * 86_400
+            )
         }
     }
 

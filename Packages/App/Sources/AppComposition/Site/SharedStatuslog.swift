@@ -15,7 +15,7 @@ actor SharedStatuslog: HTTPClient {
 
     let database: Database
     private let other: any HTTPClient
-    private let now: @Sendable () -> Date
+    let now: @Sendable () -> Date
     /// The number of changes of each statuslog, and those by other processes with an empty key.
     private var versions: [String: Int] = [:]
     /// Reports the changes by other processes to a server that they share.

@@ -156,31 +156,34 @@ public struct NodeID: Sendable {
     }
 
     /// Returns whether this id is equal to `ancestor` or below it.
-    public func isWithin(_ ancestor: NodeID) -> Bool { depth(below: ancestor) != nil }
-
-    /// Returns the number of components that this id has after those of `ancestor`; `nil` unless it is within it.
-    private func depth(below ancestor: NodeID) -> Int? {
+    public func isWithin(_ ancestor: NodeID) -> Bool {
         var next: NodeID? = self
-        var depth = 0
         while let current = next {
-            if current == ancestor { return depth }
+            if current == ancestor { return true }
             next = current.parent
-            depth += 1
         }
-        return nil
+        return false
     }
 
     /// Returns the way from `place` to this id, like that between two files: how many components of `place` to leave out, at
     /// most three, and how many of this id follow. Returns `nil` if they share less.
     package func way(from place: NodeID) -> (up: Int, down: Int)? {
-        var next: NodeID? = place
-        for up in 0...3 {
-            guard let ancestor = next else { return nil }
-            if let down = depth(below: ancestor) { return (up, down) }
-            next = ancestor.parent
+        let longer = count - place.count
+        var (up, above) = (max(-longer, 0), place)
+        guard up <= 3 else { return nil }
+        for _ in 0..<up { above = above.parent ?? above }
+        var (down, own) = (max(longer, 0), self)
+        for _ in 0..<down { own = own.parent ?? own }
+        // Both are equally long from here on.
+        while own != above {
+            guard up < 3, let next = own.parent, let nextAbove = above.parent else { return nil }
+            (up, above, down, own) = (up + 1, nextAbove, down + 1, next)
         }
-        return nil
+        return (up, down)
     }
+
+    /// The number of components.
+    private var count: Int { Int(base.count) + tail.count }
 }
 
 extension NodeID: Hashable {

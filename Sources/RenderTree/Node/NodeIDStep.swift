@@ -19,12 +19,16 @@ class NodeIDStep: @unchecked Sendable {
     final let hash: UInt64
     fileprivate final let number: Int32
     fileprivate final let kind: Kind
+    /// The number of components of the path, or the largest one. It fits into memory that would otherwise be unused.
+    final let count: UInt16
 
     fileprivate init(_ kind: Kind, _ number: Int32, hash: UInt64, after parent: NodeIDStep?) {
         self.parent = parent
         self.hash = hash
         self.number = number
         self.kind = kind
+        let own = kind == .tail ? NodeIDTail(bits: number).count : 1
+        count = UInt16(clamping: Int(parent?.count ?? 0) + own)
     }
 
     static func make(_ component: NodeID.Component, after parent: NodeIDStep?) -> NodeIDStep {

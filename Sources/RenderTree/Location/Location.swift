@@ -37,15 +37,29 @@ public struct Location: Hashable, Sendable {
     /// Returns the name of an entry in a path, from the text that a person reads; empty if it has no letter or digit.
     package static func name(_ text: some StringProtocol) -> String {
         var name = ""
+        var endsWord = true
         for character in text.lowercased() {
-            if character.isLetter || character.isNumber {
+            if character.isLetterOrNumber {
                 name.append(character)
-            } else if !name.isEmpty, name.last != "-" {
+                endsWord = false
+            } else if !endsWord {
                 name.append("-")
+                endsWord = true
             }
             if name.utf8.count >= 100 { break }
         }
-        while name.last == "-" { name.removeLast() }
+        if name.last == "-" { name.removeLast() }
         return name
+    }
+}
+
+extension Character {
+    /// Whether the first scalar is a letter or a number. Each link of a list has a name, and those of ASCII need no look into tables.
+    fileprivate var isLetterOrNumber: Bool {
+        switch utf8.first ?? 0 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case 0x80...: isLetter || isNumber
+        default: false
+        }
     }
 }

@@ -134,6 +134,13 @@ struct HTMLElementTests {
         #expect(page.contains("<div role=\"tabpanel\" aria-label=\"One\">") && !page.contains("Second"))
     }
 
+    @Test func `a tab shows its badge`() {
+        var tab = RenderNode(id: "t/1", role: .tab, name: named("Inbox"))
+        tab.value = "<3>"
+        let page = html(RenderNode(id: "t", role: .tabs, children: [tab]))
+        #expect(page.contains(">Inbox <span class=\"badge\">&lt;3&gt;</span></button>"))
+    }
+
     @Test func `an alert is an open modal dialog with a group of buttons`() {
         let cancel = RenderNode(id: "a/c", role: .button, name: named("Cancel"), children: [text("Cancel")])
         let alert = RenderNode(id: "a", role: .alert, name: named("Delete?"), children: [text("For good."), cancel])

@@ -151,6 +151,11 @@ extension HTMLWriter {
             out.flag("disabled", !tab.isEnabled)
             out.raw(">")
             out.text(tab.label)
+            if let badge = tab.value?.text {
+                out.raw(" <span class=\"badge\">")
+                out.text(badge)
+                out.raw("</span>")
+            }
             out.raw("</button>")
         }
         out.raw("</div>\n")

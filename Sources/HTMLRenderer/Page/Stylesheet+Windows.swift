@@ -68,6 +68,9 @@ extension Stylesheet {
             align-items:center; font-size:11px; font-weight:500; text-align:center; color:var(--secondary); white-space:nowrap }
           .sidebar .section { margin:0 } .sidebar .row.selected { background:none; color:var(--accent) }
           .sidebar .row .stack.horizontal { flex-direction:column; gap:3px }
+          .sidebar .row:has(.badge) { position:relative }
+          .sidebar .row .badge { position:absolute; top:2px; left:calc(50% + 4px); min-width:18px; padding:0 5px;
+            font-size:11px; line-height:18px; background:var(--accent); color:var(--on-accent) }
           .sidebar .row .symbol { width:24px; height:24px; color:inherit }
           .sidebar .row.selected .symbol { --stroke:2.3 } .sidebar .row .spacer { display:none }
           .sidebar .row:not(:has(.symbol)) { font-size:var(--text-callout) }

@@ -40,7 +40,7 @@ enum Stylesheet {
           background:var(--selection); color:var(--accent); font-weight:650 }
         .picture { display:block; max-width:100%; max-height:70vh; border-radius:var(--radius); object-fit:contain }
         .badge { font-size:var(--text-footnote); color:var(--secondary); font-variant-numeric:tabular-nums; flex:none }
-        .row .badge { min-width:22px; padding:0 7px; border-radius:11px; text-align:center;
+        :is(.row,.tab) .badge { min-width:22px; padding:0 7px; border-radius:11px; text-align:center;
           background:color-mix(in srgb,var(--ink) 9%,transparent); color:var(--ink) }
         :focus-visible { outline:2px solid var(--accent); outline-offset:2px }
         """

@@ -33,7 +33,7 @@ extension Layout {
     func tabBar(_ node: RenderNode, _ context: Context) -> [Line] {
         if node.showsPages { return [pageDots(of: node).aligned(.center, in: context.width)] }
         let tabs = node.children.filter { $0.role == .tab }
-        let titles = tabs.map { singleLine($0.label) }
+        let titles = tabs.map(title)
         guard titles.reduce(0, { $0 + CellWidth.of($1) + 3 }) <= context.width else {
             var line = Line.empty
             for (tab, title) in zip(tabs, titles) {
@@ -61,7 +61,12 @@ extension Layout {
 
     /// Returns the selected tab alone, for a low page: `‹ Profile ›`.
     func onlyTab(_ tab: RenderNode, of tabs: RenderNode) -> Line {
-        Line(" ‹ ", .faint) + tabTitle(singleLine(tab.label), tab, of: tabs) + Line(" ›", .faint)
+        Line(" ‹ ", .faint) + tabTitle(title(of: tab), tab, of: tabs) + Line(" ›", .faint)
+    }
+
+    /// The label of a tab, and its badge.
+    private func title(of tab: RenderNode) -> String {
+        singleLine(tab.value?.text.map { "\(tab.label) \($0)" } ?? tab.label)
     }
 
     /// Returns a page indicator: `○ ● ○`.

@@ -120,16 +120,17 @@ struct RoleTests {
             "t",
             [
                 node(.tab, "t/a", "One", [text("t/a/0", "First")]),
-                node(.tab, "t/b", "Two", traits: .selected, [text("t/b/0", "Second")]),
+                node(.tab, "t/b", "Two", value: "3", traits: .selected, [text("t/b/0", "Second")]),
             ]
         )
         #expect(
             page(tabs, width: 24) == """
-                 One   Two
-                ──────━━━━━─────────────
+                 One   Two 3
+                ──────━━━━━━━───────────
 
                 Second
-                """
+                """,
+            "the badge of a tab is beside its label"
         )
     }
 

@@ -26,6 +26,8 @@ public protocol AppFactory: Sendable {
     associatedtype AppScene: Scene = NoScene
     /// The type of the feature's settings view.
     associatedtype SettingsView: View = EmptyView
+    /// The type of the modifier of the feature's entry in the sidebar or the tabs.
+    associatedtype EntryModifier: ViewModifier = EmptyModifier
 
     /// Returns the feature's main view, for the sidebar or the tabs of the application. Each call creates new view
     /// models.
@@ -39,6 +41,24 @@ public protocol AppFactory: Sendable {
     /// Returns the feature's settings view. A feature without settings does not implement this method.
     @MainActor @ViewBuilder
     func makeSettingsView() -> SettingsView
+
+    /// Returns a modifier of the feature's entry in the sidebar or the tabs, such as one that adds a badge. A feature with
+    /// a plain entry does not implement this method.
+    ///
+    /// ```swift
+    /// struct UnreadBadge: ViewModifier {
+    ///     let inbox: Inbox
+    ///
+    ///     func body(content: Content) -> some View {
+    ///         content.badge(inbox.unreadCount)
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// The modifier is made once for each session of the feature, and it can have state and tasks. In SwiftUI, a task of a
+    /// tab begins when the tab is first shown.
+    @MainActor
+    func makeEntryModifier() -> EntryModifier
 }
 
 extension AppFactory where AppScene == NoScene {
@@ -51,6 +71,12 @@ extension AppFactory where SettingsView == EmptyView {
     /// Returns an empty view, for a feature without settings.
     @MainActor
     public func makeSettingsView() -> EmptyView { EmptyView() }
+}
+
+extension AppFactory where EntryModifier == EmptyModifier {
+    /// Returns a modifier that changes nothing, for a feature with a plain entry.
+    @MainActor
+    public func makeEntryModifier() -> EmptyModifier { EmptyModifier() }
 }
 
 extension AppFactory {

@@ -28,7 +28,7 @@ public struct EntryPoint<Content: View>: View {
 }
 
 @MainActor
-private final class ContentCache<Content> {
+final class ContentCache<Content> {
     private var content: Content?
 
     func content(_ make: () -> Content) -> Content {

@@ -67,5 +67,7 @@ public struct Feature<Factory: AppFactory>: Sendable {
 
     var hasSettings: Bool { Factory.hasSettings }
 
+    var hasEntryModifier: Bool { Factory.EntryModifier.self != EmptyModifier.self }
+
     var hasScenes: Bool { Factory.AppScene.self != NoScene.self }
 }

@@ -11,13 +11,13 @@ struct Sidebar<SettingsContent: View, each Factory: AppFactory>: View {
     }
 
     var body: some View {
-        let entries = entries
         if entries.count < 2 {
             details
         } else {
             NavigationSplitView {
                 List(selection: Binding(get: { shown }, set: { selection = $0 })) {
-                    ForEach(entries) { Label($0.title, systemImage: $0.systemImage).tag($0.id) }
+                    rows
+                    if settings != nil { SettingsLabel().tag(SettingsLabel.id) }
                 }
                 .listStyle(.sidebar)
             } detail: {
@@ -26,16 +26,36 @@ struct Sidebar<SettingsContent: View, each Factory: AppFactory>: View {
         }
     }
 
+    private var rows: some View {
+        ViewBuilder.buildBlock(repeat SidebarRow(feature: each feature))
+    }
+
     @ViewBuilder private var details: some View {
         ViewBuilder.buildBlock(repeat Detail(feature: each feature, isShown: (each feature).id == shown))
-        if let settings, shown == FeatureEntry.settings.id { EntryPoint(make: settings) }
+        if let settings, shown == SettingsLabel.id { EntryPoint(make: settings) }
     }
 
-    private var entries: [FeatureEntry] {
-        FeatureEntry.entries(repeat each feature) + (settings == nil ? [] : [.settings])
+    /// The ids of the entries.
+    private var entries: [String] {
+        var entries: [String] = []
+        for feature in repeat each feature {
+            if feature.place == .navigation { entries.append(feature.id) }
+        }
+        return settings == nil ? entries : entries + [SettingsLabel.id]
     }
 
-    private var shown: String? { selection ?? entries.first?.id }
+    private var shown: String? { selection ?? entries.first }
+}
+
+private struct SidebarRow<Factory: AppFactory>: View {
+    let feature: Feature<Factory>
+
+    var body: some View {
+        if feature.place == .navigation {
+            FeatureEntry(feature: feature) { Label(feature.title, systemImage: feature.systemImage) }
+                .tag(feature.id)
+        }
+    }
 }
 
 private struct Detail<Factory: AppFactory>: View {
@@ -47,24 +67,5 @@ private struct Detail<Factory: AppFactory>: View {
             EntryPoint { feature.factory.makeAppView() }
                 .id(feature.sessionID)
         }
-    }
-}
-
-/// The entry of a feature, or of the settings, in a sidebar.
-struct FeatureEntry: Identifiable {
-    let id: String
-    let title: String
-    let systemImage: String
-
-    /// The entry of the settings on platforms without settings windows.
-    static let settings = FeatureEntry(id: "FeatureKit.settings", title: "Settings", systemImage: "gearshape")
-
-    static func entries<each Factory: AppFactory>(_ feature: repeat Feature<each Factory>) -> [FeatureEntry] {
-        var entries: [FeatureEntry] = []
-        for feature in repeat each feature {
-            guard feature.place == .navigation else { continue }
-            entries.append(FeatureEntry(id: feature.id, title: feature.title, systemImage: feature.systemImage))
-        }
-        return entries
     }
 }

@@ -36,8 +36,8 @@ private struct SettingsEntryTab<Content: View>: View {
 
     var body: some View {
         EntryPoint(make: make)
-            .tabItem { Label(FeatureEntry.settings.title, systemImage: FeatureEntry.settings.systemImage) }
-            .tag(FeatureEntry.settings.id)
+            .tabItem { SettingsLabel() }
+            .tag(SettingsLabel.id)
     }
 }
 
@@ -46,7 +46,9 @@ private struct AppTab<Factory: AppFactory>: View {
 
     var body: some View {
         if feature.place == .navigation {
-            FeatureTab(feature: feature, make: { feature.factory.makeAppView() })
+            FeatureEntry(feature: feature) {
+                FeatureTab(feature: feature, make: { feature.factory.makeAppView() })
+            }
         }
     }
 }

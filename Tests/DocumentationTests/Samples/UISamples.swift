@@ -1,6 +1,7 @@
 public import FeatureKit
 import Foundation
 import HTMLRenderer
+import Observation
 import RenderTree
 import TerminalRenderer
 @_spi(Hosts) public import TreeUI
@@ -39,6 +40,19 @@ public final class NotesAppFactory: AppFactory {
 
     public func makeAppView() -> some View {
         NotesView(viewModel: environment.makeNotesViewModel())
+    }
+}
+
+@MainActor @Observable
+final class Inbox {
+    let unreadCount = 2
+}
+
+struct UnreadBadge: ViewModifier {
+    let inbox: Inbox
+
+    func body(content: Content) -> some View {
+        content.badge(inbox.unreadCount)
     }
 }
 

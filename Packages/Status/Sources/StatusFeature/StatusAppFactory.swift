@@ -33,6 +33,11 @@ public final class StatusAppFactory: AppFactory {
         reading.makeTimelineView()
     }
 
+    /// Returns a badge with the number of statuses that could not be sent.
+    public func makeEntryModifier() -> some ViewModifier {
+        writing.makeUnsentBadge()
+    }
+
     /// Returns the window for writing a status: `compose`, opened with Shift-Command-S.
     public func makeScene() -> some Scene {
         writing.makeComposeScene()

@@ -39,6 +39,9 @@ struct StatusEnvironment: Sendable {
     func makeComposeViewModel() -> ComposeViewModel { container.resolve() }
 
     @MainActor
+    func makeUnsentBadgeViewModel() -> UnsentBadgeViewModel { container.resolve() }
+
+    @MainActor
     func makeMutingViewModel() -> MutingViewModel { container.resolve() }
 
     @MainActor
@@ -61,6 +64,7 @@ struct StatusModule: Module {
         }
         Factory(TimelineMuting.self, autowire: TimelineMuting.init)
         Factory(OutboxViewModel.self, autowire: OutboxViewModel.init)
+        Factory(UnsentBadgeViewModel.self, autowire: UnsentBadgeViewModel.init)
         Factory(TimelineViewModel.self, autowire: TimelineViewModel.init)
         Factory(ComposeViewModel.self, autowire: ComposeViewModel.init)
         Factory(MutingViewModel.self, autowire: MutingViewModel.init)

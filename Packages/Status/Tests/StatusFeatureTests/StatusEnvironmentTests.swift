@@ -12,7 +12,10 @@ struct StatusEnvironmentTests {
         let container = try DependencyContainer(modules: module)
         expectValid(
             container,
-            roots: [TimelineViewModel.self, ComposeViewModel.self, MutingViewModel.self, DataViewModel.self],
+            roots: [
+                TimelineViewModel.self, ComposeViewModel.self, UnsentBadgeViewModel.self, MutingViewModel.self,
+                DataViewModel.self,
+            ],
             strict: true
         )
         await expectResolvable(container)

@@ -1,3 +1,5 @@
+import FeatureKit
+import StatusFeature
 import StatusModel
 import StatusRepository
 import Testing
@@ -39,6 +41,22 @@ import TreeUITesting
         #expect(app.main.rows.first.texts.contains("Second"))
         #expect(app.main.row(containing: "Second").text("Waiting to be sent").exists)
         #expect(app.main.row(containing: "First").text("Not sent yet: You are offline.").exists)
+    }
+
+    @Test func `the sidebar counts the statuses that could not be sent while another feature is shown`() async {
+        let app = TestApp(
+            Feature("Other", systemImage: "doc", factory: OtherFactory()),
+            Feature("Status", systemImage: "bubble.left", factory: StatusAppFactory(repository: repository))
+        )
+        await app.settle()
+        let entry = app.main.sidebar().row(containing: "Status")
+        #expect(entry.texts == ["Status", "1"], "the second waits for its first attempt")
+        repository.change { $0.isSignedIn = false }
+        await app.settle()
+        #expect(entry.texts == ["Status", "2"], "nothing is sent after a sign-out")
+        repository.change { $0.unsent = [] }
+        await app.settle()
+        #expect(entry.texts == ["Status"])
     }
 
     @Test func `a status leaves the outbox when it is sent`() async throws {
@@ -126,4 +144,8 @@ import TreeUITesting
         try await app.main.field("Search statuses").fill("nothing")
         #expect(app.main.rows.count == 0)
     }
+}
+
+private struct OtherFactory: AppFactory {
+    func makeAppView() -> some View { Text("Something else") }
 }

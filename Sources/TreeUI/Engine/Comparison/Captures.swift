@@ -9,6 +9,30 @@ enum Captures {
     /// Returns the captures of the contexts with this metadata; `nil` if they cannot be compared: a variable, a weak
     /// reference, a value of a generic type, an object whose method is the closure, or a program without descriptions.
     static func fields(of metadata: UnsafeRawPointer) -> [FieldLayout]? {
+        guard let fields = described(metadata) else { return nil }
+        // The object of a captured variable looks like that of a closure with one capture. Only for a view is it certain enough
+        // that the closure holds a copy, as an action that uses the state of its view does.
+        if fields.count == 1, !(fields[0].type is any View.Type) { return nil }
+        return fields
+    }
+
+    /// Returns the objects that a closure has captured itself or in other closures, as far as they can be known.
+    /// - Parameter context: The second pointer of the closure.
+    static func objects(in context: UnsafeRawPointer?) -> [AnyObject] {
+        guard let context else { return [] }
+        let metadata = context.load(as: UnsafeRawPointer.self)
+        guard let fields = described(metadata) else {
+            // A closure with one object has no context of its own.
+            return FieldLayout.isClass(metadata) ? [Unmanaged.fromOpaque(context).takeUnretainedValue()] : []
+        }
+        return fields.flatMap { field in
+            if field.type is AnyObject.Type { return [(context + field.offset).load(as: AnyObject.self)] }
+            guard field.type == (() -> Void).self else { return [] }
+            return objects(in: (context + field.offset).load(fromByteOffset: 8, as: UnsafeRawPointer?.self))
+        }
+    }
+
+    private static func described(_ metadata: UnsafeRawPointer) -> [FieldLayout]? {
         #if _runtime(_ObjC)
         // The context can be an object of Objective-C, which has no such metadata.
         return nil
@@ -30,9 +54,6 @@ enum Captures {
             fields.append(FieldLayout(type: type, offset: offset, isStrong: true))
             offset += layout.size
         }
-        // The object of a captured variable looks like that of a closure with one capture. Only for a view is it certain enough
-        // that the closure holds a copy, as an action that uses the state of its view does.
-        if fields.count == 1, !(fields[0].type is any View.Type) { return nil }
         return fields
         #endif
     }

@@ -21,6 +21,16 @@ package struct FieldLayout {
         return storedProperties(of: type)
     }
 
+    /// Whether an object with this metadata is an instance of a class of Swift. On Apple systems it may be another, so this is
+    /// `false` there.
+    static func isClass(_ metadata: UnsafeRawPointer) -> Bool {
+        #if _runtime(_ObjC)
+        false
+        #else
+        metadata.load(as: UInt.self) == classKind
+        #endif
+    }
+
     /// Whether the values of a type are closures: a function, and an object with the captured values.
     static func isClosure<T>(_ type: T.Type) -> Bool {
         // A C function, and a block, have one pointer.

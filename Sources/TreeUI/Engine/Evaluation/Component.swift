@@ -19,7 +19,7 @@ package class Component {
     @exclusivity(unchecked) private var environmentPlace: EnvironmentPlace
 
     /// The event handlers of the component's nodes, in the order in which the evaluation added them.
-    @exclusivity(unchecked) private var handlers: [NodeHandler] = []
+    @exclusivity(unchecked) private(set) var handlers: [NodeHandler] = []
     @exclusivity(unchecked) private var children = ChildComponents()
     @exclusivity(unchecked) private var result = EvaluationResult()
     /// The fields that most components leave empty; `nil` if all of them are.

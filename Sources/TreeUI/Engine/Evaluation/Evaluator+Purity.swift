@@ -13,7 +13,9 @@ extension Evaluator {
             return
         }
         isRepeating = true
+        let handlers: [NodeHandler] = component.handlers
         component.evaluate()
+        noteCreatedModels(handlers, component.handlers)
         if !createdModels.isEmpty { addFaults(of: component) }
         isRepeating = false
     }
@@ -68,6 +70,17 @@ extension Evaluator {
         for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
             guard let old = model(old.value), let new = model(new.value), old !== new else { continue }
             createdModels.append((V.self, type(of: new)))
+        }
+    }
+
+    /// Notes each model that only an action holds and that differs between two evaluations.
+    private func noteCreatedModels(_ before: [NodeHandler], _ after: [NodeHandler]) {
+        for (old, new) in zip(before, after) {
+            for (old, new) in zip(old.capturedObjects, new.capturedObjects) where old !== new {
+                if type(of: old) == type(of: new), model(new) != nil {
+                    createdModels.append((Never.self, type(of: new)))
+                }
+            }
         }
     }
 

@@ -32,6 +32,14 @@ struct NodeHandler {
         }
     }
 
+    /// The objects that the closure of a press has captured.
+    var capturedObjects: [AnyObject] {
+        guard case .press(let run) = run else { return [] }
+        return withUnsafeBytes(of: run) { closure in
+            Captures.objects(in: closure.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self))
+        }
+    }
+
     /// The rest of an action that other views take part in.
     enum Outcome {
         case done

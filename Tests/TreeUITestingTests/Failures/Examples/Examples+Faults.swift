@@ -54,6 +54,14 @@ extension FailureExample {
             """
         ) { _ = TestApp(view: Creating()) },
         FailureExample(
+            "a body that creates a model for its actions",
+            """
+            The session found a fault: The body of CreatingForAction creates a CountModel each time, so its changes are \
+            lost; keep it in @State\(placeOfExpressions)
+              help: fix the view; a test that expects this fault calls app.expectFault(_:)
+            """
+        ) { _ = TestApp(view: CreatingForAction()) },
+        FailureExample(
             "work that throws",
             """
             The session found a fault: Work started at TreeUITestingTests/Examples+Faults.swift:… threw offline
@@ -128,6 +136,13 @@ private struct Creating: View {
     struct Shown: View {
         let model: CountModel
         var body: some View { Text("\(model.count)") }
+    }
+}
+
+private struct CreatingForAction: View {
+    var body: some View {
+        let model = CountModel()
+        Button("Add") { model.count += 1 }
     }
 }
 

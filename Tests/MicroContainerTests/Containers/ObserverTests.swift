@@ -19,7 +19,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `an observer receives the events of the container, its scopes and forks, until it is cancelled`()
+    @Test func `an observer receives events of the container, its scopes and its forks until it is cancelled`()
         async throws
     {
         let events = Recorder<String>()
@@ -41,14 +41,14 @@ struct ObserverTests {
         )
     }
 
-    @Test func `releasing an observation ends it`() {
+    @Test func `an observer receives no events after its observation is released`() {
         let events = Recorder<String>()
         do { _ = container.observe { events.record(text($0)) } }
         _ = container.resolve(Letter.self)
         #expect(events.values.isEmpty)
     }
 
-    @Test func `events of asynchronous factories are delivered too`() async throws {
+    @Test func `an observer also receives the events of asynchronous factories`() async throws {
         container.registerAsync(String.self, allocation: .static) { _ in "a" }
         container.registerAsync(Double.self) { _ in throw Refusal() }
         let events = Recorder<String>()

@@ -16,7 +16,7 @@ private final class Releasable: @unchecked Sendable {
 /// Scopes and forks are released while other threads change the containers around them. Packages/Exploration explores the
 /// interleavings; these tests run on real threads.
 @Suite struct ReleasedChildrenTests {
-    @Test func `scopes and forks can be made and released while threads change their parent`() {
+    @Test func `scopes and forks can be created and released while other threads change their parent`() {
         let root = DependencyContainer()
         root.register(Value.self, allocation: .static) { _ in Value(number: -1) }
         let kept = [root.openScope("kept"), root.openScope("kept").openScope("inner"), root.fork()]
@@ -42,8 +42,7 @@ private final class Releasable: @unchecked Sendable {
         #expect(kept.map { $0.resolve(Value.self).number } == [300, 300, 300])
     }
 
-    @Test func `after neighbouring scopes are released at the same time, a remaining scope sees changes of its parent`()
-    {
+    @Test func `a scope sees changes of its parent after sibling scopes were released concurrently`() {
         for round in 0..<200 {
             let root = DependencyContainer()
             root.register(Value.self, allocation: .static) { _ in Value(number: 0) }

@@ -16,7 +16,7 @@ struct RenewalTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])
-    func `a contribution renews dependents of the collection in its own container and its forks only`(
+    func `a contribution recreates the collection's dependents only in its container and that container's forks`(
         isAutowired: Bool
     ) {
         container.contribute(Int.self) { _ in 1 }
@@ -37,7 +37,7 @@ struct RenewalTests {
         #expect(fork.resolve(Holder.self).numbers == [1, 3, 2])
     }
 
-    @Test func `contributing to an empty collection or registering the whole collection renews the dependents`() {
+    @Test func `contributing to an empty collection or registering the whole collection recreates its dependents`() {
         container.register(Holder.self, allocation: .static, autowire: Holder.init)
         #expect(container.resolve(Holder.self).numbers == [])
         container.contribute(Int.self) { _ in 1 }
@@ -46,7 +46,7 @@ struct RenewalTests {
         #expect(container.resolve(Holder.self).numbers == [7, 8])
     }
 
-    @Test func `a contribution does not renew an instance that depends on another collection`() {
+    @Test func `a contribution does not recreate an instance that depends on another collection`() {
         container.contribute(String.self) { _ in "a" }
         container.contribute(Int.self) { _ in 1 }
         container.register(Holder.self, allocation: .static, autowire: Holder.init)
@@ -57,7 +57,7 @@ struct RenewalTests {
     }
 
     @Test(arguments: 0..<3)
-    func `a failed optional dependency is renewed when it is registered, in a fork or in the container`(way: Int) {
+    func `registering a missing optional dependency in a fork or in the container recreates the dependent`(way: Int) {
         switch way {
         case 0: container.register(Guest.self, allocation: .static, autowire: Guest.init)
         case 1: container.register(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
@@ -75,14 +75,15 @@ struct RenewalTests {
         #expect(fork.resolve(Guest.self).greeting?.text == "Bonjour")
     }
 
-    @Test func `a failed optional dependency of an asynchronous factory is renewed too`() async throws {
+    @Test func `registering an asynchronous factory's missing optional dependency recreates the instance`() async throws
+    {
         container.registerAsync(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
         #expect(try await container.resolveAsync(Guest.self).greeting == nil)
         container.register((any Greeting).self) { _ in English() }
         #expect(try await container.resolveAsync(Guest.self).greeting?.text == "Hello")
     }
 
-    @Test func `a registration that is made while a factory runs takes effect`() {
+    @Test func `a registration made while a factory runs applies to the next resolve`() {
         // The factory resolves a type that is registered only afterwards.
         container.register(Guest.self, allocation: .static) {
             let guest = Guest(greeting: $0.resolveOptional())

@@ -38,7 +38,7 @@ struct StaleInstanceTests {
     let container = DependencyContainer()
 
     /// An earlier search cached a negative result for members of a cycle, and shared it between roots.
-    @Test func `all registrations on a cycle through Lazy and Provider are renewed when their dependency changes`()
+    @Test func `all instances on a cycle through Lazy and Provider are recreated when their dependency changes`()
         throws
     {
         container.register(Int.self, allocation: .static) { _ in 1 }
@@ -69,7 +69,7 @@ struct StaleInstanceTests {
     }
 
     @Test(arguments: Via.allCases)
-    func `a dependency from a captured container renews its dependents, when it changes or is overridden in a fork`(
+    func `changing or overriding a captured container's dependency recreates the dependents`(
         via: Via
     ) {
         let other =
@@ -97,7 +97,7 @@ struct StaleInstanceTests {
         #expect(container.resolveOptional(Holder.self) == nil || via == .fork)
     }
 
-    @Test func `a dependency from a container that an asynchronous factory captured renews its dependents`()
+    @Test func `a change in a container that an asynchronous factory captured recreates the factory's instance`()
         async throws
     {
         let other = DependencyContainer { Singleton(Int.self) { _ in 1 } }
@@ -111,7 +111,7 @@ struct StaleInstanceTests {
         #expect(try await container.resolveAsync(Holder.self).value == 2)
     }
 
-    @Test func `an instance that captured an ended scope can still be renewed`() {
+    @Test func `an instance of a released scope is recreated in the next scope`() {
         container.register(Int.self, allocation: .static) { _ in 1 }
         for round in 0..<50 {
             var scope: DependencyContainer? = container.openScope("s")
@@ -126,7 +126,7 @@ struct StaleInstanceTests {
 
     /// After every change, this compares every instance with the expected sum.
     @Test(arguments: 0..<40)
-    func `random graphs with Lazy, Provider and captured containers never show an old value`(seed: UInt64) throws {
+    func `random graphs with lazy values and captured containers never resolve a stale value`(seed: UInt64) throws {
         var random = Random(seed: seed)
         let root = DependencyContainer()
         let scope = root.openScope("s")
@@ -189,7 +189,7 @@ struct StaleInstanceTests {
     }
 
     @Test(arguments: [false, true])
-    func `a scope's lazy value is renewed when a dependency of its dynamic value is registered in the scope`(
+    func `a scope's lazy value uses a dependency that is registered in the scope later`(
         isKnown: Bool
     ) throws {
         struct Page: Sendable { let text: Lazy<String> }
@@ -210,7 +210,7 @@ struct StaleInstanceTests {
     }
 
     @Test(arguments: [false, true])
-    func `a fork renews what depends on a dynamic factory that ran first for a scope`(isOfScope: Bool) throws {
+    func `a fork recreates the dependents of a dynamic factory that first ran in a scope`(isOfScope: Bool) throws {
         struct Page: Sendable { let text: Provider<String> }
         container.register(String.self) { "\($0.resolveOptional(Int.self) ?? 0)" }
         container.register(Page.self, allocation: .static, autowire: Page.init)

@@ -24,7 +24,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func `the file of each walk step declares the names in that step`() throws {
+    @Test func `the file of each step in ARCHITECTURE.md declares the names that the step mentions`() throws {
         let stops = try stops()
         #expect(stops.count > 25)
         #expect(stops.flatMap(\.names).count > 25)
@@ -37,7 +37,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func `every file that the page names as a place to change exists`() throws {
+    @Test func `every file that ARCHITECTURE.md names as a place to change exists`() throws {
         let text = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
         let table = try #require(text.components(separatedBy: "## Where to change what").last)
         let paths = table.split(separator: "`").map(String.init).filter { $0.hasPrefix("Sources/") }

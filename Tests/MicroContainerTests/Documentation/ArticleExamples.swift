@@ -115,7 +115,7 @@ struct ArticleExamples {
         #expect(report.text() == "Report: live timeline")
     }
 
-    @Test func `the examples of contexts resolve stubs in previews and tests`() throws {
+    @Test func `the article's context examples resolve stubs in previews and tests`() throws {
         let container = try DependencyContainer(modules: TimelineModule())
         // begin contexts
         container.register((any Transport).self, in: .preview) { _ in StubTransport() }
@@ -136,7 +136,7 @@ struct ArticleExamples {
         // end
     }
 
-    @Test func `the examples of instances, aliases and qualifiers register and resolve`() throws {
+    @Test func `the article's examples of instances, aliases and qualifiers resolve`() throws {
         let container = DependencyContainer()
         // begin instances
         container.register(WebTransport(), as: (any Transport).self)  // an instance that exists
@@ -150,7 +150,7 @@ struct ArticleExamples {
         #expect(host == "staging.example.com")
     }
 
-    @Test func `the example of a first container resolves a timeline`() throws {
+    @Test func `the article's first example resolves a timeline`() throws {
         // begin first
         let container = DependencyContainer()
         container.register((any Transport).self, allocation: .static) { _ in
@@ -214,7 +214,7 @@ struct ArticleExamples {
         #expect(container.resolve(Timeline.self).load() == "cached logged live timeline")
     }
 
-    @Test func `contributions are resolved, replaced and removed by name`() throws {
+    @Test func `contributions can be resolved, replaced and removed by name`() throws {
         let container = DependencyContainer()
         // begin named contributions
         container.contribute((any Exporter).self, named: Format.json) { _ in JSONExporter() }
@@ -237,7 +237,7 @@ struct ArticleExamples {
         #expect(error?.diagnostic.id == .notOverridden)
     }
 
-    @Test func `asynchronous factories take arguments and contribute`() async throws {
+    @Test func `asynchronous factories can have arguments and contribute to collections`() async throws {
         let container = DependencyContainer()
         // begin async forms
         container.registerAsync(ProfilePage.self, arguments: User.self) { _, user in
@@ -262,7 +262,7 @@ struct ArticleExamples {
         func get(_ path: String) -> String { "logged " + wrapped.get(path) }
     }
 
-    @Test func `the examples of lifetimes and scopes resolve their values`() async throws {
+    @Test func `the article's examples of lifetimes and scopes resolve`() async throws {
         let container = DependencyContainer()
         // begin scope
         container.register(UserSession.self, allocation: .scoped("session").closing { await $0.end() }) { container in
@@ -300,7 +300,7 @@ struct ArticleExamples {
         // end
     }
 
-    @Test @MainActor func `the examples of the main actor and asynchronous instances resolve and close`() async throws {
+    @Test @MainActor func `the article's main-actor and asynchronous examples resolve and close`() async throws {
         let container = DependencyContainer { Singleton(Timeline.self) { _ in Timeline(client: WebTransport()) } }
         // begin main actor
         container.register(TimelineModel.self, autowire: TimelineModel.init)
@@ -320,7 +320,7 @@ struct ArticleExamples {
         #expect(await !database.isOpen)
     }
 
-    @Test func `the examples of testing replace a dependency and validate the wiring`() throws {
+    @Test func `the article's testing examples override a dependency and validate the container`() throws {
         let container = try DependencyContainer(modules: TimelineModule())
         // begin fork
         let testing = container.fork { $0.override((any Transport).self) { _ in StubTransport() } }

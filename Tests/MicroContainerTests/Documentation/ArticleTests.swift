@@ -10,7 +10,7 @@ struct ArticleTests {
         text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
-    @Test func `every Swift block of the articles is compiled code`() throws {
+    @Test func `every Swift block in the articles is part of a compiled example`() throws {
         let examples = try [
             "ArticleExamples.swift", "ProvidersAndLazyValues.swift",
             "../../MicroContainerTestingTests/ArticleExamples.swift",
@@ -51,7 +51,7 @@ struct ArticleTests {
         return texts
     }
 
-    @Test func `documentation teaches one spelling of closure registration`() throws {
+    @Test func `the documentation uses one spelling of closure registration`() throws {
         var texts = try texts(in: "Sources/MicroContainer", ["swift", "md"])
         for folder in ["MicroContainerTesting", "MicroContainerUI"] {
             texts.merge(try self.texts(in: "Sources/\(folder)", ["swift", "md"])) { $1 }
@@ -71,7 +71,7 @@ struct ArticleTests {
         }
     }
 
-    @Test func `no source of the container links the regular-expression parser`() throws {
+    @Test func `no container source uses regular expressions`() throws {
         var count = 0
         for module in ["MicroContainer", "MicroContainerCompatibility", "MicroContainerTesting", "MicroContainerUI"] {
             for (path, text) in try texts(in: "Sources/\(module)", ["swift"]) {
@@ -85,7 +85,7 @@ struct ArticleTests {
         #expect(count > 80)
     }
 
-    @Test func `every error has its entry in the article about errors`() throws {
+    @Test func `every error code has an entry in the article about errors`() throws {
         let article = try String(
             contentsOf: root.appending(path: "Sources/MicroContainer/Documentation.docc/Errors.md"),
             encoding: .utf8

@@ -33,7 +33,7 @@ struct ProvidersAndLazyValues {
         init(sender: Lazy<Sender>) { self.sender = sender }
     }
 
-    @Test func `an owner with providers resolves later, several times and with arguments`() throws {
+    @Test func `a provider resolves later, repeatedly and with arguments`() throws {
         let container = DependencyContainer()
         container.register(Archive.self, allocation: .static) { _ in Archive() }
         container.register(Draft.self) { _ in Draft() }
@@ -53,7 +53,7 @@ struct ProvidersAndLazyValues {
         #expect(archive.search("ship") == ["Shipped"])
     }
 
-    @Test func `a provider of a static dependency shares it`() throws {
+    @Test func `a provider of a static dependency always returns the shared instance`() throws {
         let container = DependencyContainer()
         container.register(Draft.self, allocation: .static) { _ in Draft() }
         container.register(Provided.self, autowire: Provided.init)
@@ -69,7 +69,7 @@ struct ProvidersAndLazyValues {
         #expect(try sender.queue.sender.value === sender)
     }
 
-    @Test func `a lazy value retries after an error, and validation finds the missing registration`() throws {
+    @Test func `a lazy value can be read again after an error`() throws {
         let container = DependencyContainer()
         container.register(Owner.self, autowire: Owner.init)
         #expect(!container.validate().findings.isEmpty)
@@ -79,7 +79,7 @@ struct ProvidersAndLazyValues {
         #expect(try owner.archive.value.search("") == ["Shipped"])
     }
 
-    @Test func `without its container, a provider throws`() throws {
+    @Test func `a provider throws after its container is released`() throws {
         var container: DependencyContainer? = DependencyContainer()
         container?.register(Draft.self) { _ in Draft() }
         container?.register(Provided.self, autowire: Provided.init)
@@ -90,7 +90,7 @@ struct ProvidersAndLazyValues {
         #expect(throws: ResolutionError.self) { try provided.draft() }
     }
 
-    @Test func `a test creates providers and lazy values without a container`() throws {
+    @Test func `a test can create providers and lazy values without a container`() throws {
         let inbox = Inbox(
             archive: Lazy { Archive() },
             draft: Provider { Draft() },

@@ -28,7 +28,7 @@ struct LifetimeTests {
         #expect(container.resolve(Leaf.self) !== container.resolve(Leaf.self))
     }
 
-    @Test func `a graph instance is not shared between simultaneous resolves`() {
+    @Test func `a graph instance is not shared between concurrent resolves`() {
         container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
         container.register(Left.self, autowire: Left.init)
         let meeting = Meeting(parties: 2)
@@ -86,7 +86,7 @@ struct LifetimeTests {
         #expect(error?.diagnostic.id == .weakValue)
     }
 
-    @Test func `a timed instance is shared until its time is over`() {
+    @Test func `a timed instance is shared until its duration has elapsed`() {
         let clock = ManualClock()
         let made = Counter()
         container.register(Int.self, allocation: .timed(.seconds(10), clock: clock)) { _ in made.increment() }
@@ -106,7 +106,7 @@ struct LifetimeTests {
         #expect(Set(seen.values.map { ObjectIdentifier($0) }).count == 1)
     }
 
-    @Test func `a graph instance is never shared with another container, even at the same address`() {
+    @Test func `a graph instance is not shared with short-lived forks, even if they reuse a memory address`() {
         struct Made: Sendable { let text: String }
         container.register(String.self) { _ in "original" }
         container.register(Made.self, allocation: .graph) { Made(text: $0.resolve()) }

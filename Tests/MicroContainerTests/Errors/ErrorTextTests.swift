@@ -20,7 +20,7 @@ struct ErrorTextTests {
         }
     }
 
-    @Test func `a missing registration names the path, the places, similar registrations and the fix`() {
+    @Test func `the error for a missing registration names path, places, similar registrations and fix`() {
         container.register(FeedViewModel.self, fileID: "App/Feed.swift", line: 1) {
             FeedViewModel(loader: try $0.resolveOrThrow())
         }
@@ -53,7 +53,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `near misses are other qualifiers, optionals and similarly named types`() {
+    @Test func `an error lists other qualifiers, optionals and similarly named types as near misses`() {
         struct Clock {}
         struct Clocks {}
         struct Unrelated {}
@@ -68,7 +68,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `the concrete type is a near miss of its missing protocol`() {
+    @Test func `the error for a missing protocol lists a registered concrete type as a near miss`() {
         enum Concrete { struct HTTPClient {} }
         container.register(Concrete.HTTPClient.self, fileID: "A/Net.swift", line: 15) { _ in .init() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow((any HTTPClient).self) }
@@ -107,7 +107,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `an asynchronous registration says where to await it`() {
+    @Test func `the error for resolving an asynchronous type synchronously says where to await it`() {
         container.registerAsync(Int8.self, allocation: .static, fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, fileID: "A/A.swift", line: 2) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
@@ -137,7 +137,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `resolving from a closed container is an error, also for existing instances`() async throws {
+    @Test func `resolving from a closed container is an error, even for existing instances`() async throws {
         container.register((any HTTPClient).self, allocation: .static, qualifier: "staging") { _ in RemoteClient() }
         _ = try container.resolveOrThrow((any HTTPClient).self, qualifier: "staging")
         try await container.close(fileID: "A/A.swift", line: 9)
@@ -189,7 +189,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `the error of a failed start names the instance and the cause`() async {
+    @Test func `the error for a failed start names the instance and the cause`() async {
         let refusing = Lifetime<Int>.static.starting { _ in throw Refusal() }
         container.register(Int.self, allocation: refusing, fileID: "A/A.swift", line: 1) { _ in 64 }
         let error = await #expect(throws: ResolutionError.self) {
@@ -205,7 +205,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `resolve stops the program with the same text`() async throws {
+    @Test func `resolve stops the program with the text of the resolution error`() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = DependencyContainer()
             container.register(Letter.self, fileID: "A/A.swift", line: 1) {
@@ -236,7 +236,7 @@ struct ErrorTextTests {
         #expect(output.contains("[MC002 circular-dependency] Int depends on itself"))
     }
 
-    @Test func `a spec's resolve stops the program with the same text`() async throws {
+    @Test func `resolving a spec stops the program with the text of the resolution error`() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = DependencyContainer()
             container.register(\.chatUI) { _ in throw Refusal() }
@@ -246,7 +246,9 @@ struct ErrorTextTests {
         #expect(output.contains("[MC003 factory-failed] The factory of ChatUISpec threw an error: refused"))
     }
 
-    @Test func `the help for a missing factory or a wrong synchronous resolve is the call to write`() async throws {
+    @Test func `the help for a missing factory or an incorrect synchronous resolve shows the call to write`()
+        async throws
+    {
         func help(_ body: () async throws -> Void) async -> String? {
             do {
                 try await body()

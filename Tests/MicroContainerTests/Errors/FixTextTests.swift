@@ -16,7 +16,7 @@ struct FixTextTests {
         #expect(throws: ResolutionError.self, performing: body)?.diagnostic
     }
 
-    @Test func `a missing protocol names the registered types that conform to it`() {
+    @Test func `the error for a missing protocol names the registered types that conform to it`() {
         container.register(Stone.self, fileID: "A/A.swift", line: 1) { _ in Stone() }
         container.register(Wire.self, fileID: "A/A.swift", line: 2) { _ in Wire() }
         let one = diagnostic { _ = try container.resolveOrThrow((any Carrier).self) }
@@ -37,7 +37,7 @@ struct FixTextTests {
         #expect(diagnostic { _ = try container.resolveOrThrow((any Other & Carrier).self) }?.near == [])
     }
 
-    @Test func `for a misspelled qualifier, the fix has the correct spelling`() {
+    @Test func `the fix for a misspelled qualifier has the correct spelling`() {
         container.register((any Carrier).self, qualifier: "staging", fileID: "A/A.swift", line: 1) { _ in Wire() }
         let error = diagnostic { _ = try container.resolveOrThrow((any Carrier).self, qualifier: "stagin") }
         #expect(
@@ -48,7 +48,7 @@ struct FixTextTests {
         #expect(far?.help.contains("container.register((any Carrier).self, qualifier: \"production\")") == true)
     }
 
-    @Test func `the fix passes a forgotten argument`() {
+    @Test func `the fix for a missing argument shows a call with the argument`() {
         struct Screen: Sendable { let detail: Provider<Detail> }
         container.register(Detail.self, arguments: Int.self) { _, id in Detail(id: id) }
         let help =
@@ -59,7 +59,7 @@ struct FixTextTests {
         #expect(container.validate().findings.map(\.help) == [help])
     }
 
-    @Test func `from outside an open scope, the fix does not open another scope`() {
+    @Test func `the fix for resolving outside an open scope does not open a second scope`() {
         container.register(Int8.self, allocation: .scoped("session")) { _ in 8 }
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(String.self, allocation: .static) { "\(try $0.resolveOrThrow(Int.self))" }
@@ -74,7 +74,7 @@ struct FixTextTests {
         )
     }
 
-    @Test func `for a misspelled scope name, the error has both spellings`() {
+    @Test func `the error for a misspelled scope name shows both spellings`() {
         container.register(Int8.self, allocation: .scoped("traveller")) { _ in 8 }
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         let scope = container.openScope("traveler")

@@ -41,7 +41,7 @@ struct NamesTests {
         for (type, name) in names { #expect(DependencyKey(type).description == name) }
     }
 
-    @Test func `an error qualifies only types that share a name`() {
+    @Test func `an error adds the module and outer type only to names that several types share`() {
         container.register(Home.Screen.self, fileID: "A/A.swift", line: 1, autowire: Home.Screen.init)
         container.register(Profile.Config.self, fileID: "A/A.swift", line: 2) { _ in Profile.Config() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Home.Screen.self) }
@@ -57,7 +57,7 @@ struct NamesTests {
         )
     }
 
-    @Test func `a cycle qualifies names that another registered type shares`() {
+    @Test func `a cycle error qualifies a type name that another registered type shares`() {
         container.register(Home.Config.self) { Home.Config(port: try $0.resolveOrThrow()) }
         container.register(Int.self) { try $0.resolveOrThrow(Home.Config.self).port }
         let short = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
@@ -146,7 +146,7 @@ struct NamesTests {
         )
     }
 
-    @Test func `an error numbers local types of one name, and its fix has the name in source`() throws {
+    @Test func `an error numbers local types of the same name, but its fix has the source name`() throws {
         let config = registerFirst()
         _ = registerSecond()
         let name = container.graph.text().hasPrefix("Config #1 ") ? "Config #1" : "Config #2"
@@ -165,7 +165,7 @@ struct NamesTests {
     }
 
     @Test
-    func `a local type that shares its name is qualified, and numbered only if another local type shares the name`() {
+    func `a local type that shares a name with a non-local type is qualified`() {
         container.register(Home.Config.self, fileID: "A/A.swift", line: 7) { _ in Home.Config(port: 1) }
         _ = registerFirst()
         #expect(

@@ -42,7 +42,7 @@ struct AssemblyTests {
     let container = DependencyContainer()
 
     @Test(arguments: [DuplicatePolicy.error, .keepFirst])
-    func `a registration that another thread makes during an assembly is in force`(policy: DuplicatePolicy) throws {
+    func `a registration that another thread makes during an assembly takes effect`(policy: DuplicatePolicy) throws {
         let container = container
         container.register(Double.self) { _ in 1 }
         let module = Paused<Int>()
@@ -55,7 +55,7 @@ struct AssemblyTests {
         #expect(container.validate().findings.map(\.id).contains(.duplicate) == false)
     }
 
-    @Test func `two threads assemble one container, and later registrations are in force`() {
+    @Test func `registrations take effect after two threads have assembled one container`() {
         let container = container
         let (first, second) = (Paused<Int8>(), Paused<Int16>())
         let one = Helper { #expect(throws: Never.self) { try container.assemble([first]) } }
@@ -85,7 +85,7 @@ struct AssemblyTests {
         #expect(assembling.hasEnded())
     }
 
-    @Test func `a module that another thread is applying has been applied when assemble returns`() throws {
+    @Test func `assemble waits for a module that another thread is applying`() throws {
         for _ in 0..<5 {
             let container = DependencyContainer()
             let greetings = Greetings(started: DispatchSemaphore(value: 0), mayEnd: DispatchSemaphore(value: 0))
@@ -97,7 +97,7 @@ struct AssemblyTests {
         }
     }
 
-    @Test func `many threads that assemble modules which require each other agree on one result`() {
+    @Test func `threads that assemble mutually dependent modules end with the same registrations`() {
         struct Even: Module {
             var requires: [any Module] { [Odd()] }
             var registrations: [any Registration] { Factory(Int.self) { _ in 2 } }
@@ -119,7 +119,7 @@ struct AssemblyTests {
         }
     }
 
-    @Test func `a factory may assemble while another thread that assembles waits for its instance`() {
+    @Test func `a factory can assemble a module that another thread is applying`() {
         let container = container
         let module = Paused<Int>()
         container.register((any Greeting).self, allocation: .static) { container in

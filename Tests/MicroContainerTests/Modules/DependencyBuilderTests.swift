@@ -2,7 +2,7 @@ import MicroContainer
 import Testing
 
 struct DependencyBuilderTests {
-    @Test func `the builder makes the listed registrations`() {
+    @Test func `a builder makes the listed registrations`() {
         let container = DependencyContainer {
             Singleton((any Greeting).self) { _ in English() }
             Factory(Letter.self) { container in Letter(greeting: container.resolve()) }
@@ -14,7 +14,7 @@ struct DependencyBuilderTests {
     }
 
     @Test(arguments: [true, false])
-    func `a builder accepts if, else, switch, for and availability`(flag: Bool) {
+    func `a builder accepts if, else, switch, for and availability checks`(flag: Bool) {
         let container = DependencyContainer {
             if flag {
                 Singleton(String.self) { _ in "yes" }
@@ -42,7 +42,7 @@ struct DependencyBuilderTests {
         #expect(container.resolve() == 1.5)
     }
 
-    @Test func `an empty builder makes an empty container`() {
+    @Test func `an empty builder creates an empty container`() {
         let container = DependencyContainer {}
         #expect(!container.contains(Int.self))
     }

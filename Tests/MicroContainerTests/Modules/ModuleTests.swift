@@ -31,7 +31,7 @@ struct ModuleTests {
         #expect(container.graph.nodes.count == 3)
     }
 
-    @Test func `modules go into the builder among registrations`() {
+    @Test func `a builder accepts modules among registrations`() {
         let container = DependencyContainer {
             Letters()
             Factory(Bool.self) { _ in true }
@@ -40,7 +40,7 @@ struct ModuleTests {
         #expect(container.resolve(Bool.self))
     }
 
-    @Test func `two modules that register the same thing are an error that names both places`() {
+    @Test func `the error for two modules that register the same type names both places`() {
         let error = #expect(throws: ResolutionError.self) { try DependencyContainer(modules: Letters(), Clashing()) }
         #expect(
             error?.description == """
@@ -58,7 +58,7 @@ struct ModuleTests {
         #expect(kept.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `a container that was reset can be assembled again, without earlier registrations`() throws {
+    @Test func `assembling a container after a reset does not restore earlier registrations`() throws {
         let container = try DependencyContainer(modules: Letters(), Base(), duplicates: .replace)
         container.contribute(String.self) { _ in "before" }
         container.decorate((any Greeting).self) { _, _ in Polite() }
@@ -89,7 +89,7 @@ struct ModuleTests {
         #expect(container.validate().findings.map(\.id) == [.duplicate])
     }
 
-    @Test func `a scope does not apply a module of its parent again, but a fork does`() throws {
+    @Test func `a scope does not apply its parent's modules again, but a fork does`() throws {
         let root = try DependencyContainer(modules: Base())
         let scope = root.openScope("session") { Letters() }
         let inner = scope.fork().openScope("window") { Letters() }
@@ -146,7 +146,7 @@ struct ModuleIdentityTests {
         #expect(container.graph.nodes.count == 2)
     }
 
-    @Test func `two modules of one type that register the same type are an error that names the place`() {
+    @Test func `the error for two modules with one duplicate registration line names the line`() {
         let error = #expect(throws: ResolutionError.self) {
             try DependencyContainer(modules: Url(name: "a"), Url(name: "b"))
         }
@@ -159,7 +159,7 @@ struct ModuleIdentityTests {
         )
     }
 
-    @Test func `a module with a closure cannot be compared, which is an error that names both places`() throws {
+    @Test func `assembling an incomparable module twice is an error that names both places`() throws {
         let container = DependencyContainer()
         try container.assemble([Made { 1 }], fileID: "A/A.swift", line: 1)
         let error = #expect(throws: ResolutionError.self) {
@@ -186,7 +186,7 @@ struct ModuleIdentityTests {
         #expect(container.resolve(Int.self, qualifier: "b") == 3)
     }
 
-    @Test func `properties are compared by value, objects by identity`() throws {
+    @Test func `a module's properties are compared by value, its objects by identity`() throws {
         let (one, other) = (Letter(greeting: English()), Letter(greeting: English()))
         let modules = [
             Holding(letter: one, pair: (1, .live)), Holding(letter: one, pair: (1, .live)),

@@ -7,7 +7,7 @@ struct CapturedContainerTests {
 
     init() { root.register(Int.self) { _ in 1 } }
 
-    @Test func `in a fork and its scopes, a factory of the fork that captured the root resolves from the root`() {
+    @Test func `a fork's factory that captured the root resolves from the root, even in the fork's scopes`() {
         let fork = root.fork {
             $0.register(Int.self) { _ in 2 }
             $0.register(String.self, allocation: .scoped("s")) { [root] _ in "\(root.resolve(Int.self))" }
@@ -36,7 +36,7 @@ struct CapturedContainerTests {
         #expect(try await root.resolveAsync(Double.self) == 0)
     }
 
-    @Test func `in factories of the root, an inner fork replaces the captured root`() async throws {
+    @Test func `a root factory that captured the root resolves from the fork that calls it`() async throws {
         root.register(String.self) { [root] _ in "\(root.resolve(Int.self))" }
         root.registerAsync(Double.self) { [root] _ in Double(try await root.resolveAsync(Int.self)) }
         let inner = root.fork().fork { $0.register(Int.self) { _ in 3 } }
@@ -44,7 +44,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 3)
     }
 
-    @Test func `in factories of an outer fork, an inner fork replaces the captured fork but not the captured root`()
+    @Test func `an inner fork replaces the outer fork, but not the root, in the outer fork's factories`()
         async throws
     {
         let outer = root.fork { $0.register(Int.self) { _ in 2 } }
@@ -61,7 +61,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 13)
     }
 
-    @Test func `in a fork, a root factory with arguments resolves from the fork, and a fork factory from the root`()
+    @Test func `a fork replaces the captured root in root factories with arguments, but not in its own`()
         throws
     {
         root.register(String.self, arguments: String.self) { [root] _, text in "\(text)\(root.resolve(Int.self))" }
@@ -79,7 +79,7 @@ struct CapturedContainerTests {
         #expect(try root.resolve(Provider<String, String>.self)("a") == "a1")
     }
 
-    @Test func `a registration made through the container in a block uses the override, even after the block`() {
+    @Test func `a registration made in an override block uses the override, even after the block`() {
         let late = root.withOverrides {
             $0.override(Int.self) { _ in 2 }
         } operation: {

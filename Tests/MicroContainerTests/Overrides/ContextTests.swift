@@ -43,12 +43,12 @@ struct ContextTests {
         #expect(container.resolve(Speech.self).voice.text == "live")
     }
 
-    @Test func `a dependency without a preview value is live in a preview`() {
+    @Test func `a dependency without a preview value has its live value in a preview`() {
         container.register(Int.self) { _ in 1 }
         #expect(container.fork(in: .preview).resolve(Int.self) == 1)
     }
 
-    @Test func `the error of a test container names the dependency to override, and the fix`() {
+    @Test func `the error in a test container names the dependency to override and the fix`() {
         let testing = container.fork(in: .test, live: [Speech.self])
         let error = error { _ = try testing.resolveOrThrow(Speech.self, fileID: "A/A.swift", line: 3) }
         #expect(
@@ -61,7 +61,7 @@ struct ContextTests {
         )
     }
 
-    @Test func `a test does not share an existing live instance`() {
+    @Test func `a test container does not share existing live instances`() {
         #expect(container.resolve(Speech.self).voice.text == "live")
         let testing = container.fork(in: .test, live: [Speech.self]) {
             $0.override((any Voice).self) { _ in Saying(text: "double") }
@@ -79,7 +79,7 @@ struct ContextTests {
         #expect(testing.resolve((any Voice).self).text == "override")
     }
 
-    @Test func `resolving in the closure of replacements is refused, and a later override keeps the lifetime`() {
+    @Test func `a live dependency cannot be resolved in the closure that overrides it`() {
         container.register(Tracked.self, allocation: .static) { _ in Tracked() }
         var refused: [Diagnostic.ID?] = []
         let testing = container.fork(in: .test) { testing in
@@ -118,7 +118,7 @@ struct ContextTests {
         #expect(testing.resolve(Tracked.self) !== container.resolve(Tracked.self))
     }
 
-    @Test func `every kind of live registration is refused in a test container`() async {
+    @Test func `a test container refuses every kind of live registration`() async {
         container.contribute(Int.self) { _ in 1 }
         container.register(String.self, arguments: Int.self) { _, number in "\(number)" }
         container.registerAsync(Double.self, allocation: .static) { _ in 1 }
@@ -136,7 +136,7 @@ struct ContextTests {
         #expect(id { _ = try testing.resolveOrThrow(Float.self) } == .missingRegistration)
     }
 
-    @Test func `a spec that was never resolved is refused in a test`() {
+    @Test func `a test container refuses a spec that was never resolved`() {
         #expect(id { _ = try container.fork(in: .test).resolveOrThrow(\.voice) } == .notOverridden)
     }
 
@@ -171,7 +171,7 @@ struct ContextTests {
         #expect(testing.resolve(Int.self) == 2)
     }
 
-    @Test func `a decorator in a test container wraps a double and does not make a refused type resolvable`() {
+    @Test func `a test container's decorator wraps a test double but does not permit a live dependency`() {
         let testing = container.fork(in: .test) {
             $0.override(Int.self) { _ in 1 }
             $0.decorate(Int.self) { number, _ in number + 1 }
@@ -181,7 +181,7 @@ struct ContextTests {
         #expect(id { _ = try testing.resolveOrThrow((any Voice).self) } == .notOverridden)
     }
 
-    @Test func `an optional dependency that is live is an error, not nil`() {
+    @Test func `an optional live dependency in a test container is an error, not nil`() {
         struct Holder { let voice: (any Voice)? }
         container.register(Holder.self, autowire: Holder.init)
         let testing = container.fork(in: .test, live: [Holder.self])

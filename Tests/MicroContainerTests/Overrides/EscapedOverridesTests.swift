@@ -19,7 +19,7 @@ struct EscapedOverridesTests {
         }
     }
 
-    @Test func `overrides reach a detached task or a dispatch queue only as escaped overrides`() async {
+    @Test func `a detached task or a dispatch queue sees overrides only if they are escaped`() async {
         let container = container
         await container.withOverrides {
             $0.override(String.self) { _ in "double" }
@@ -64,7 +64,7 @@ struct EscapedOverridesTests {
         #expect(escaped.yield { container.resolve(Wrapper.self) } === inside)
     }
 
-    @Test func `nested overrides of all containers are captured, and the inner ones win`() {
+    @Test func `escaped overrides include the overrides of all nested blocks, and the innermost win`() {
         let other = DependencyContainer { Singleton(Int.self) { _ in 1 } }
         let escaped = container.withOverrides {
             $0.override(String.self) { _ in "outer" }
@@ -124,7 +124,7 @@ struct EscapedOverridesTests {
         #expect(text == ["double", "double"])
     }
 
-    @Test func `the container is released with the last escaped override`() async {
+    @Test func `a container is released with its last escaped overrides`() async {
         let ended = Counter()
         do {
             let escaped = container.withOverrides {

@@ -15,14 +15,14 @@ struct ForkOfScopeTests {
         Singleton(Journal.self) { Journal(clock: try $0.resolveOrThrow()) }
     }
 
-    @Test func `a fork of a scope creates a static instance of the root without the scope's registrations`() {
+    @Test func `a root's static instance in a fork of a scope does not use the scope's registrations`() {
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
         #expect(scope.fork().resolve(Journal.self).clock == "root")
         #expect(scope.fork().resolve(Clock.self).name == "scope")
     }
 
-    @Test func `a fork of a scope shares a static instance that the root has created`() {
+    @Test func `a fork of a scope shares the static instances that the root has created`() {
         let journal = container.resolve(Journal.self)
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
@@ -30,7 +30,7 @@ struct ForkOfScopeTests {
     }
 
     @Test(arguments: [false, true])
-    func `an override in a fork of a scope reaches a static instance registered in the root`(hasInstance: Bool) {
+    func `an override in a fork of a scope also applies to static instances registered in the root`(hasInstance: Bool) {
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
         if hasInstance { _ = container.resolve(Journal.self) }
@@ -40,7 +40,7 @@ struct ForkOfScopeTests {
         #expect(scope.resolve(Journal.self).clock == "root")
     }
 
-    @Test func `nested scopes each keep their own statics`() {
+    @Test func `each nested scope keeps its own static instances`() {
         let outer = container.openScope("outer") { Singleton(Clock.self) { _ in Clock(name: "outer") } }
         outer.register(Page.self, allocation: .static) { Page(clock: try $0.resolveOrThrow()) }
         let inner = outer.openScope("inner") { Singleton(Clock.self) { _ in Clock(name: "inner") } }
@@ -54,7 +54,7 @@ struct ForkOfScopeTests {
         #expect(inner.resolve(Page.self).clock == "outer")
     }
 
-    @Test func `a fork of a fork of a scope has both overrides at every level`() {
+    @Test func `the innermost override applies in nested forks of a scope`() {
         let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
         let fork = scope.fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
         let inner = fork.fork()
@@ -64,7 +64,7 @@ struct ForkOfScopeTests {
         #expect(fork.resolve(Journal.self).clock == "fork")
     }
 
-    @Test func `overrides of a scope reach a static instance of the root only inside the block`() {
+    @Test func `a scope's override applies to the root's static instances only inside the block`() {
         let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
         scope.withOverrides {
             $0.override(Clock.self) { _ in Clock(name: "block") }
@@ -79,7 +79,7 @@ struct ForkOfScopeTests {
         #expect(scope.resolve(Journal.self) === container.resolve(Journal.self))
     }
 
-    @Test func `a fork of a scope and a static instance of the root share one overridden instance`() {
+    @Test func `a fork and its dependents registered in the root share one overridden instance`() {
         container.register(Page.self, allocation: .static) { Page(clock: try $0.resolveOrThrow()) }
         container.register(Book.self, allocation: .static) { Book(page: try $0.resolveOrThrow()) }
         let scope = container.openScope("s")
@@ -87,7 +87,7 @@ struct ForkOfScopeTests {
         #expect(fork.resolve(Book.self).page === fork.resolve(Page.self))
     }
 
-    @Test func `start and close run the hooks of the fork's own instances`() async throws {
+    @Test func `starting and closing a fork of a scope runs the hooks of the fork's instances`() async throws {
         let log = Log()
         container.register(
             Page.self,
@@ -104,7 +104,7 @@ struct ForkOfScopeTests {
         #expect(container.resolve(Page.self).clock == "root")
     }
 
-    @Test func `a fork of a scope creates an asynchronous static of the root without the scope's registrations`()
+    @Test func `a root's asynchronous static instance in a fork of a scope does not use the scope's registrations`()
         async throws
     {
         container.registerAsync(Page.self, allocation: .static) { [unowned container] _ in
@@ -121,7 +121,7 @@ struct ForkOfScopeTests {
         #expect(try await container.resolveAsync(Page.self).clock == "root")
     }
 
-    @Test func `threads that resolve, override and release leave one instance in each fork`() async {
+    @Test func `tasks that resolve concurrently in a fork of a scope share one instance`() async {
         let scope = container.openScope("s") { Singleton(Clock.self) { _ in Clock(name: "scope") } }
         for _ in 0..<50 {
             let fork = scope.fork { $0.override(Clock.self) { _ in Clock(name: "fork") } }
@@ -133,7 +133,7 @@ struct ForkOfScopeTests {
         }
     }
 
-    @Test func `a fork of a fork of a scope renews the outer fork's instances that depend on its registrations`() {
+    @Test func `an inner fork recreates the outer fork's instances that depend on the inner fork's registrations`() {
         struct Title: Sendable { let text: String }
         let scope = container.openScope("s")
         let fork = scope.fork {
@@ -146,7 +146,7 @@ struct ForkOfScopeTests {
         #expect(fork.resolve(Journal.self).clock == "fork")
     }
 
-    @Test func `forks of a scope are made while another thread registers in the root`() async {
+    @Test func `a scope can be forked while another thread registers in the root`() async {
         let container = container
         let scope = container.openScope("s")
         // The root then looks for the level of each fork that may have inherited this instance.
@@ -173,7 +173,7 @@ struct ForkOfScopeTests {
         }
     }
 
-    @Test func `a fork of a scope is released with its instances`() {
+    @Test func `releasing a fork of a scope releases the fork's instances`() {
         let released = Counter()
         container.register(Tracked.self, allocation: .static) { container in
             _ = container.resolve(Clock.self)
@@ -186,7 +186,7 @@ struct ForkOfScopeTests {
         #expect(released.value == 1)
     }
 
-    @Test func `a container that a root's factory received throws after the fork has ended`() throws {
+    @Test func `a container that a fork passed to a factory throws after the fork is released`() throws {
         final class Kept: Sendable {
             let container: DependencyContainer
             init(_ container: DependencyContainer) { self.container = container }

@@ -25,7 +25,7 @@ struct ForkTests {
         #expect(container.resolve(String.self) == "Hello")
     }
 
-    @Test func `dependents of an override are created anew, and other instances are shared`() {
+    @Test func `a fork recreates the dependents of an override and shares other instances`() {
         let letter: Letter = container.resolve()
         let other: Other = container.resolve()
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
@@ -42,7 +42,7 @@ struct ForkTests {
         #expect(container.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `the fork does not share an instance that the original creates later with the overridden dependency`() {
+    @Test func `a fork does not share a dependent of an overridden type that the original creates later`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         _ = container.resolve(Letter.self)
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
@@ -76,7 +76,7 @@ struct ForkTests {
         #expect(fork.resolve(Other.self) === fork.resolve(Other.self))
     }
 
-    @Test func `a registration that changes in the original changes in the fork`() {
+    @Test func `a fork sees registrations that change in the original`() {
         let fork = container.fork()
         #expect(fork.resolve(Letter.self).greeting.text == "Hello")
         container.register((any Greeting).self, allocation: .static) { _ in French() }
@@ -88,7 +88,7 @@ struct ForkTests {
         #expect(fork.resolveOptional(Int.self) == nil)
     }
 
-    @Test func `a closure that captured the original is not a cycle in the fork`() throws {
+    @Test func `a fork's override can resolve the overridden dependency from the captured original`() throws {
         let original = container
         let fork = container.fork {
             $0.override((any Greeting).self) { _ in try original.resolveOrThrow((any Greeting).self) }
@@ -96,7 +96,7 @@ struct ForkTests {
         #expect(try fork.resolveOrThrow(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `a fork's objects are released with it`() {
+    @Test func `releasing a fork releases its instances`() {
         let released = Counter()
         do {
             let fork = container.fork {
@@ -108,7 +108,7 @@ struct ForkTests {
         #expect(released.value == 1)
     }
 
-    @Test func `overriding a spec in a fork renews the dependents of the spec in the fork`() {
+    @Test func `overriding a spec in a fork recreates the spec's dependents in the fork`() {
         struct Silent: AnalyticsServiceProtocol {}
         let container = DependencyContainer()
         _ = container.resolve(\.chatUI)
@@ -127,7 +127,7 @@ struct ForkTests {
         #expect(released.value == 1_000)
     }
 
-    @Test func `a dependency resolved later comes from the fork, although the original never resolved it`() throws {
+    @Test func `a fork's lazy value uses an override of a dependency that the original never resolved`() throws {
         struct Holder: Sendable { let text: Lazy<String> }
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(String.self) { "\($0.resolve(Int.self))" }
@@ -139,7 +139,7 @@ struct ForkTests {
     }
 
     @Test(arguments: [Lifetime<Text>.static, .weak, .dynamic, .graph])
-    fileprivate func `a block does not share an instance that depends on a factory that has never returned`(
+    fileprivate func `an override block does not share an instance whose dependency always failed before`(
         lifetime: Lifetime<Text>
     ) {
         container.register(Int.self) { _ in throw CancellationError() }
@@ -158,7 +158,7 @@ struct ForkTests {
         #expect(throws: ResolutionError.self) { try page.text.value }
     }
 
-    @Test func `a decorated instance is renewed in an inner fork that overrides a dependency of the instance`() {
+    @Test func `an inner fork that overrides a decorated instance's dependency recreates the instance`() {
         container.register(Int.self, allocation: .static) { "\($0.resolveOptional(Double.self) ?? 0)".count }
         _ = container.resolve(Int.self)
         let fork = container.fork()

@@ -52,7 +52,7 @@ struct HermeticMethodsTests {
         #expect(outside.resolve(Engine.self).power == 1)
     }
 
-    @Test func `withScope in a block runs in a scope of the block and closes only that scope`() async throws {
+    @Test func `withScope in a block opens and closes a scope of the block`() async throws {
         let closed = Recorder<Int>()
         container.register(Engine.self, allocation: .scoped("s").closing { closed.record($0.power) }) {
             Engine(power: $0.resolve())
@@ -86,7 +86,7 @@ struct HermeticMethodsTests {
         #expect(before.number == 1)
     }
 
-    @Test func `aliases registered inside or outside a block resolve the block's instances`() async {
+    @Test func `an alias registered inside or outside a block resolves the block's instance`() async {
         container.register(Engine.self, allocation: .static) { Engine(power: $0.resolve()) }
         container.register((any Motor).self, as: Engine.self)
         let live = container.resolve((any Motor).self)
@@ -100,7 +100,7 @@ struct HermeticMethodsTests {
         #expect(!container.contains(AnyObject.self))
     }
 
-    @Test func `instances shared by arguments are separate inside a block`() async throws {
+    @Test func `a block has its own instances that are shared by arguments`() async throws {
         container.register(Engine.self, sharedByArguments: Int.self) { container, extra in
             Engine(power: container.resolve(Int.self) + extra)
         }
@@ -117,7 +117,7 @@ struct HermeticMethodsTests {
         #expect(!container.contains(String.self, arguments: Int.self))
     }
 
-    @Test func `specs are registered and overridden in the block`() async {
+    @Test func `a spec registered or overridden in a block applies only in the block`() async {
         #expect(container.resolve(\.power) == 101)
         await inBlock {
             #expect(container.resolve(\.power) == 110)
@@ -129,7 +129,7 @@ struct HermeticMethodsTests {
         #expect(container.resolve(\.power) == 101)
     }
 
-    @Test func `an asynchronous initializer is registered in the block`() async throws {
+    @Test func `an asynchronous initializer registered in a block applies only in the block`() async throws {
         try await inBlock {
             container.registerAsync(
                 Engine.self,
@@ -146,7 +146,7 @@ struct HermeticMethodsTests {
         #expect(!container.contains(Engine.self))
     }
 
-    @Test func `the older registration methods register in the block's container`() async {
+    @Test func `the older registration methods register only in the block when called in a block`() async {
         await inBlock {
             container.registerSingleton(Engine.self) { Engine(power: $0.resolve()) }
             container.registerFactory(String.self) { "\($0.resolve(Engine.self).power)" }
@@ -164,7 +164,7 @@ struct HermeticMethodsTests {
         ] { #expect(!isLeft) }
     }
 
-    @Test func `in a block, unregister removes only registrations made in the block`() async {
+    @Test func `unregister in a block removes only registrations made in the block`() async {
         container.register(Engine.self, allocation: .static) { Engine(power: $0.resolve()) }
         let live = container.resolve(Engine.self)
         await inBlock {

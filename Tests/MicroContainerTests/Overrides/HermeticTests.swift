@@ -46,7 +46,7 @@ struct HermeticTests {
         container.validate(roots: [type]).findings.contains { $0.id == .missingRegistration }
     }
 
-    @Test func `start and stop act on instances of the block`() async throws {
+    @Test func `start and stop in a block apply only to the block's instances`() async throws {
         try await container.start()
         #expect(log.values == ["start 1"])
         try await inBlock {
@@ -70,7 +70,7 @@ struct HermeticTests {
         #expect(container.resolve(Server.self).name == "1")
     }
 
-    @Test func `register, override, contribute, decorate, assemble, unregister and reset end with the block`()
+    @Test func `every change of registrations in a block ends with the block`()
         async throws
     {
         try await inBlock {
@@ -101,7 +101,7 @@ struct HermeticTests {
         #expect(container.resolve(Substring.self) == "module")
     }
 
-    @Test func `instances, asynchronous registrations, values of contexts and reset of a lifetime end with the block`()
+    @Test func `instances, context values and lifetime resets in a block end with the block`()
         async throws
     {
         try await inBlock {
@@ -122,7 +122,9 @@ struct HermeticTests {
         #expect(throws: ResolutionError.self) { try container.fork(in: .test).resolveOrThrow(Int.self) }
     }
 
-    @Test func `contains, graph, validate, warmSingletons and resolveEverything see the block`() async {
+    @Test func `contains, graph, validate, warmSingletons and resolveEverything in a block include its registrations`()
+        async
+    {
         await inBlock {
             container.register(String.self, allocation: .static) { "\($0.resolve(Int.self))" }
             #expect(container.contains(String.self))
@@ -150,7 +152,7 @@ struct HermeticTests {
         #expect(outside.values == ["Int"])
     }
 
-    @Test func `a scope that was opened before has the override, its own registrations, and instances of its own`()
+    @Test func `a scope opened before a block uses the override in the block`()
         async throws
     {
         container.register(String.self, allocation: .scoped("s")) { "\($0.resolve(Int.self))" }
@@ -167,7 +169,7 @@ struct HermeticTests {
         #expect(scope.resolveOptional(Float.self) == nil)
     }
 
-    @Test func `a factory that captured the container, or a scope of it, gets the override`() async {
+    @Test func `a factory that captured the container or its scope uses the override in a block`() async {
         let scope = container.openScope("s")
         container.register(String.self, allocation: .static) { [container] _ in
             "\(container.resolve(Int.self)) \(scope.resolve(Int.self))"
@@ -178,7 +180,7 @@ struct HermeticTests {
         #expect(container.resolve(String.self) == "1 1")
     }
 
-    @Test func `nested blocks and blocks of two containers each keep their own overrides and registrations`() {
+    @Test func `nested blocks of two containers keep each container's overrides separate`() {
         let other = DependencyContainer { Singleton(Int.self) { _ in 100 } }
         container.withOverrides {
             $0.override(Int.self) { _ in 2 }

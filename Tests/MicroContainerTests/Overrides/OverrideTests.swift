@@ -10,7 +10,7 @@ private let shared = DependencyContainer {
 }
 
 struct OverrideTests {
-    @Test func `an override holds in its block and not after it`() {
+    @Test func `an override applies only inside its block`() {
         let inside = shared.withOverrides {
             $0.override((any Greeting).self) { _ in Named(text: "inside") }
         } operation: {
@@ -20,7 +20,7 @@ struct OverrideTests {
         #expect(shared.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `a nested block adds its overrides to the overrides of the outer block`() {
+    @Test func `a nested block keeps the outer block's overrides and adds its own`() {
         shared.withOverrides {
             $0.override((any Greeting).self) { _ in Named(text: "outer") }
         } operation: {
@@ -35,7 +35,7 @@ struct OverrideTests {
         }
     }
 
-    @Test func `an override is seen in child tasks and across suspensions`() async throws {
+    @Test func `an override applies in child tasks and after suspensions`() async throws {
         let text = await shared.withOverrides {
             $0.override((any Greeting).self) { _ in Named(text: "task") }
         } operation: {
@@ -58,7 +58,7 @@ struct OverrideTests {
         }
     }
 
-    @Test func `a thousand concurrent blocks with different overrides never see each other's`() async {
+    @Test func `a thousand concurrent override blocks each see only their own override`() async {
         await withTaskGroup(of: Bool.self) { group in
             for index in 0..<1_000 {
                 group.addTask {
@@ -76,7 +76,7 @@ struct OverrideTests {
         #expect(shared.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `an override's objects are released after its block`() {
+    @Test func `the instances of an override are released after its block`() {
         let released = Counter()
         shared.withOverrides {
             $0.register(Tracked.self, allocation: .static) { _ in Tracked { released.increment() } }
@@ -88,7 +88,7 @@ struct OverrideTests {
     }
 
     /// Resolves a new instance from the container, and from a scope that was opened earlier.
-    @Test func `a static instance of the container that is created in a block does not use the override`() {
+    @Test func `an override block does not affect the static instances that the container keeps`() {
         for ask in [
             { (container: DependencyContainer, scope: DependencyContainer) in _ = scope.resolve(Letter.self) },
             { container, _ in container.warmSingletons() },
@@ -109,7 +109,9 @@ struct OverrideTests {
         }
     }
 
-    @Test func `an asynchronous static instance that is created in a block does not use the override`() async throws {
+    @Test func `an override block does not affect the asynchronous static instances that the container keeps`()
+        async throws
+    {
         let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
         container.registerAsync(Letter.self, allocation: .static) { container in
             await Task.yield()

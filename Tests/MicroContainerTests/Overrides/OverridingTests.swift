@@ -29,7 +29,7 @@ extension Catalog {
 struct OverridingTests {
     let container = DependencyContainer { Singleton(Int.self) { _ in 1 } }
 
-    @Test func `an override with a value that is not Sendable creates a new value for each resolve`() {
+    @Test func `each resolve of a non-Sendable override creates a new value`() {
         container.register(Draft.self) { _ in Draft() }
         let fork = container.fork { $0.override(Draft.self) { _ in Draft(text: "double") } }
         #expect(fork.resolve(Draft.self).text == "double")
@@ -37,7 +37,7 @@ struct OverridingTests {
         #expect(container.resolve(Draft.self).text == "live")
     }
 
-    @Test func `without a registration, only a Sendable replacement is shared`() {
+    @Test func `an override of an unregistered type is shared only if its value is Sendable`() {
         let fork = container.fork {
             $0.override(Draft.self) { _ in Draft() }
             $0.override(Tracked.self) { _ in Tracked() }
@@ -46,7 +46,7 @@ struct OverridingTests {
         #expect(fork.resolve(Tracked.self) === fork.resolve(Tracked.self))
     }
 
-    @Test func `a value created for one resolve can be sent to another task`() async {
+    @Test func `a dynamic instance can be sent to another task`() async {
         container.register(Draft.self) { _ in Draft() }
         let draft = container.resolve(Draft.self)
         let text = await Task.detached {
@@ -56,7 +56,7 @@ struct OverridingTests {
         #expect(text == "sent")
     }
 
-    @Test func `a spec is overridden by its key path, with its own lifetime`() {
+    @Test func `overriding a spec by its key path keeps the spec's lifetime`() {
         let double = Tracked()
         let live = container.resolve(\.number)
         let fork = container.fork { $0.override(\.number) { _ in double } }
@@ -72,7 +72,7 @@ struct OverridingTests {
         #expect(block === double)
     }
 
-    @Test @MainActor func `main-actor and asynchronous specs are overridden by their key paths`() async throws {
+    @Test @MainActor func `main-actor and asynchronous specs can be overridden by their key paths`() async throws {
         let fork = container.fork {
             $0.override(\.main) { _ in "double" }
             $0.override(\.awaited) { _ in 2 }
@@ -83,7 +83,7 @@ struct OverridingTests {
         #expect(try await container.resolveAsync(\.awaited) == 1)
     }
 
-    @Test func `an override in a scope of a fork has no effect outside`() async throws {
+    @Test func `an override in a scope of a fork applies only in that scope`() async throws {
         container.register(Draft.self) { Draft(text: "\(try $0.resolveOrThrow(Int.self))") }
         let fork = container.fork { $0.override(Int.self) { _ in 2 } }
         let scope = fork.openScope("s")

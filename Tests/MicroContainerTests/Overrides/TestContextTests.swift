@@ -77,7 +77,7 @@ struct TestContextTests {
         #expect(container.resolve(Speech.self) === container.resolve(Speech.self))
     }
 
-    @Test func `scopes and forks made before the test context also refuse live registrations`() {
+    @Test func `scopes and forks made before requireOverridesInTests also refuse live registrations`() {
         let scope = container.openScope("s")
         let fork = container.fork()
         #expect(scope.resolve(Speech.self).voice.text == "live")
@@ -111,7 +111,7 @@ struct TestContextTests {
         #expect(container.fork { $0.override(Float.self) { _ in 2 } }.resolve(Float.self) == 2)
     }
 
-    @Test func `validation examines live registrations although a test context refuses to resolve them`() {
+    @Test func `validation in a test context still examines the live registrations`() {
         container.register(Letter.self, autowire: Letter.init)
         container.requireOverridesInTests()
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])
@@ -119,12 +119,12 @@ struct TestContextTests {
         #expect(container.graph.text().contains("-> any Voice"))
     }
 
-    @Test func `validation of a fork for tests examines the inherited registrations`() {
+    @Test func `validating a test container examines its inherited registrations`() {
         container.register(Letter.self, autowire: Letter.init)
         #expect(container.fork(in: .test).validate().findings.map(\.id) == [.missingRegistration])
     }
 
-    @Test func `a test process is recognized by its program and environment`() {
+    @Test func `a test process is recognized by its program name and environment`() {
         #expect(TestProcess.isTest(["/build/AppTests.xctest"]) { _ in false })
         #expect(TestProcess.isTest(["/usr/bin/xctest"]) { _ in false })
         #expect(TestProcess.isTest(["/usr/libexec/swift/pm/swiftpm-testing-helper"]) { _ in false })

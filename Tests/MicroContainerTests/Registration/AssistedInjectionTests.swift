@@ -71,7 +71,8 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Owner.self, Int?.none, polite, double).text == "Good day 0")
     }
 
-    @Test func `a provider calls the current factory in scopes, forks, blocks and after registering again`() throws {
+    @Test func `a provider calls the current factory in scopes, forks and blocks, and after a new registration`() throws
+    {
         container.register(Book.self, allocation: .static, autowire: Book.init)
         let book = container.resolve(Book.self)
         #expect(try book.page(1).greeting.text == "Hello")
@@ -89,7 +90,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolveOrThrow(Book.self).page(4).greeting.text == "Good day")
     }
 
-    @Test func `values with equal arguments are shared, and renewed with their dependencies`() throws {
+    @Test func `an instance shared by equal arguments is recreated when its dependency changes`() throws {
         container.register(Page.self, sharedByArguments: Int.self, autowire: Page.init)
         let first = try container.resolve(Page.self, 1)
         #expect(try container.resolve(Page.self, 1) === first)
@@ -98,7 +99,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 1).greeting.text == "Good day")
     }
 
-    @Test func `values shared by arguments can be weak`() throws {
+    @Test func `instances shared by arguments can be weak`() throws {
         container.register(Page.self, allocation: .weak, sharedByArguments: Int.self, autowire: Page.init)
         var page: Page? = try container.resolve(Page.self, 1)
         weak let released = page
@@ -108,7 +109,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 1).number == 1)
     }
 
-    @Test func `values shared by arguments can be timed`() throws {
+    @Test func `instances shared by arguments can be timed`() throws {
         let clock = ManualClock()
         container.register(
             Page.self,
@@ -122,7 +123,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 1) !== page)
     }
 
-    @Test func `many threads share one value for each argument`() throws {
+    @Test func `many threads share one instance for each argument`() throws {
         let made = Counter()
         container.register(Page.self, sharedByArguments: Int.self) { container, number in
             made.increment()
@@ -137,7 +138,7 @@ struct AssistedInjectionTests {
         #expect(made.value == 50)
     }
 
-    @Test func `a main-actor initializer runs on the main actor`() async throws {
+    @Test func `a main-actor initializer with arguments runs on the main actor`() async throws {
         container.register(Screen.self, arguments: Int.self, autowire: Screen.init)
         container.register(Page.self) { Page(greeting: try $0.resolveOrThrow(), number: 0, title: nil) }
         let container = container
@@ -154,7 +155,7 @@ struct AssistedInjectionTests {
 
     // MARK: - Validation
 
-    @Test func `validation knows the parameters without a call`() {
+    @Test func `validation checks an initializer's parameters before any call`() {
         let container = DependencyContainer()
         container.register(Page.self, fileID: "A/A.swift", line: 1, arguments: Int.self, autowire: Page.init)
         let validation = container.validate()
@@ -170,7 +171,7 @@ struct AssistedInjectionTests {
         )
     }
 
-    @Test func `validation and resolving reject an argument that the initializer has no parameter for`() {
+    @Test func `validation and resolve reject an argument without a matching initializer parameter`() {
         container.register(Page.self, fileID: "A/A.swift", line: 1, arguments: Double.self, autowire: Page.init)
         container.register(Int.self) { _ in 1 }
         let validation = container.validate()
@@ -187,7 +188,7 @@ struct AssistedInjectionTests {
         #expect(error?.diagnostic.headline == validation.findings.first?.headline)
     }
 
-    @Test func `a provider breaks a cycle, and each call may use its owner`() {
+    @Test func `a provider breaks a cycle between a parent and its children`() {
         final class Child: Sendable {
             init(number: Int, parent: Lazy<Parent>) {}
         }
@@ -199,7 +200,7 @@ struct AssistedInjectionTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `validation finds captive dependencies and wrong isolation in registrations with arguments`() {
+    @Test func `validation of registrations with arguments finds captive and main-actor dependencies`() {
         container.register(String.self, allocation: .scoped("s")) { _ in "" }
         container.register(Letter.self, sharedByArguments: Int.self) { container, _ in
             Letter(greeting: try container.resolveOrThrow())
@@ -212,7 +213,7 @@ struct AssistedInjectionTests {
         #expect(Set(container.validate().findings.map(\.id)) == [.captive, .mainActorOnly])
     }
 
-    @Test func `the graph shows the parameters`() {
+    @Test func `the graph shows an initializer's arguments and dependencies`() {
         let graph = container.graph
         #expect(graph.text().contains("Page(Int) (dynamic)"))
         #expect(graph.text().contains("  -> any Greeting"))

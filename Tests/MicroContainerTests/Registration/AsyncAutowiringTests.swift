@@ -38,14 +38,14 @@ struct AsyncAutowiringTests {
         #expect(try await container.resolveAsync(Store.self) === store)
     }
 
-    @Test func `an asynchronous parameter is awaited on the actor that it requires`() async throws {
+    @Test func `an initializer's asynchronous main-actor parameter is awaited on the main actor`() async throws {
         container.registerAsync(Screen.self, autowire: Screen.init)
         let screen = try await container.resolveAsync(Screen.self)
         let store = screen.store
         #expect(store === container.resolve(Store.self))
     }
 
-    @Test func `validation reads the parameters without running a factory`() {
+    @Test func `validation checks an asynchronous initializer's parameters without running a factory`() {
         let container = DependencyContainer()
         container.registerAsync(Store.self, allocation: .static, autowire: Store.init)
         let validation = container.validate(roots: [Store.self])
@@ -53,7 +53,7 @@ struct AsyncAutowiringTests {
         #expect(validation.opaque.isEmpty)
     }
 
-    @Test func `overrides, scopes and decorators reach the parameters`() async throws {
+    @Test func `overrides and decorators apply to an asynchronous initializer's parameters`() async throws {
         container.decorate(Settings.self) { settings, _ in Settings(name: settings.name + "!") }
         let fork = container.fork { $0.override(Settings.self) { _ in Settings(name: "fork") } }
         #expect(try await fork.resolveAsync(Store.self).settings.name == "fork")
@@ -68,7 +68,7 @@ struct AsyncAutowiringTests {
         #expect(try await container.resolveAsync(Store.self).settings.name == "live!")
     }
 
-    @Test func `an initializer that throws is an error with the path, and is tried again`() async throws {
+    @Test func `an initializer that throws is an error, and the next resolve calls it again`() async throws {
         container.register(Settings.self) { _ in Settings(name: "") }
         container.registerAsync(Screen.self, autowire: Screen.init)
         let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(Screen.self) }

@@ -24,7 +24,9 @@ struct AsyncDecorationTests {
     }
 
     @Test(arguments: [true, false])
-    func `a decorator of an asynchronous factory gets a main-actor dependency`(isShared: Bool) async throws {
+    func `an asynchronous factory's decorating initializer can have a main-actor dependency`(isShared: Bool)
+        async throws
+    {
         container.register(Log.self, allocation: .static) { @MainActor _ in Log() }
         registerStore(isShared ? .static : .dynamic)
         container.decorate((any Store).self, autowire: Audited.init)
@@ -35,7 +37,7 @@ struct AsyncDecorationTests {
         #expect(try await container.resolveAsync((any Store).self).text == "new(live)")
     }
 
-    @Test func `a closure that decorates an asynchronous factory gets a main-actor dependency`() async throws {
+    @Test func `a closure that decorates an asynchronous factory can resolve a main-actor dependency`() async throws {
         container.register(Log.self) { @MainActor _ in Log() }
         registerStore(.static)
         container.decorate((any Store).self) { store, container in
@@ -49,7 +51,7 @@ struct AsyncDecorationTests {
         #expect(try await container.resolveAsync((any Store).self, 1).text == "log(live)")
     }
 
-    @Test func `a decorator of an asynchronous factory awaits a shared dependency, on the main actor too`()
+    @Test func `an asynchronous factory's decorator awaits a shared dependency, even on the main actor`()
         async throws
     {
         container.registerAsync(Log.self, allocation: .static) { _ in Log() }
@@ -64,7 +66,7 @@ struct AsyncDecorationTests {
         #expect(try await container.resolveAsync((any Store).self).text == "log(live)")
     }
 
-    @Test func `an instance is closed if its decorator throws, and not if the decorator runs again`() async throws {
+    @Test func `an instance is closed once if its decorator throws`() async throws {
         let closed = Counter()
         container.register(Log.self) { @MainActor _ in Log() }
         registerStore(.static.closing { _ in closed.increment() })
@@ -87,7 +89,7 @@ struct AsyncDecorationTests {
         #expect(error?.diagnostic.id == .circularDependency)
     }
 
-    @Test func `validation reports what a decorator of an asynchronous factory cannot resolve`() async throws {
+    @Test func `validation reports a decorator's dependency that would have to be awaited`() async throws {
         container.registerAsync(Log.self) { _ in Log() }
         registerStore(.static)
         container.decorate((any Store).self, autowire: Audited.init)
@@ -103,7 +105,7 @@ struct AsyncDecorationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `validation reports a main-actor dependency of a decorator on any thread`() throws {
+    @Test func `validation reports a nonisolated decorator's main-actor dependency`() throws {
         container.register(Log.self) { @MainActor _ in Log() }
         container.register((any Store).self) { _ in Live() }
         container.decorate((any Store).self, autowire: Audited.init)

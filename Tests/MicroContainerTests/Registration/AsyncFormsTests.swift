@@ -36,7 +36,7 @@ struct AsyncFormsTests {
         #expect(error?.diagnostic.id == .needsAwait)
     }
 
-    @Test func `an asynchronous initializer takes some parameters from the call`() async throws {
+    @Test func `an asynchronous initializer can receive arguments from the call`() async throws {
         container.registerAsync(Page.self, fileID: "A/A.swift", line: 1, arguments: Int.self, autowire: Page.init)
         #expect(try await container.resolveAsync(Page.self, 4).greeting.text == "Hello")
         #expect(container.validate().isEmpty)
@@ -54,7 +54,7 @@ struct AsyncFormsTests {
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])
     }
 
-    @Test func `tasks share one asynchronous value for each argument, and a changed dependency renews the value`()
+    @Test func `tasks share one asynchronous instance for each argument until a dependency changes`()
         async throws
     {
         let made = Counter()
@@ -84,7 +84,7 @@ struct AsyncFormsTests {
         #expect(try await container.resolveAsync(Page.self, 1).greeting.text == "Good day")
     }
 
-    @Test func `endless recursion of asynchronous calls with arguments is an error`() async throws {
+    @Test func `endless asynchronous recursion with changing arguments is an error`() async throws {
         container.registerAsync(Int.self, arguments: Int.self) { container, number in
             try await container.resolveAsync(Int.self, number + 1)
         }
@@ -98,7 +98,7 @@ struct AsyncFormsTests {
         #expect(try await container.resolveAsync(Int.self, 20) == 20)
     }
 
-    @Test func `a decorator wraps asynchronous calls`() async throws {
+    @Test func `a decorator wraps the results of asynchronous factories with arguments`() async throws {
         container.registerAsync(Int.self, arguments: Int.self) { _, number in number }
         container.registerAsync(Int.self, qualifier: "shared", sharedByArguments: Int.self) { _, number in number }
         container.decorate(Int.self) { number, _ in number * 10 }
@@ -167,7 +167,7 @@ struct AsyncFormsTests {
         return try container.resolveOrThrow(Owner.self)
     }
 
-    @Test func `a provider and a lazy value of an asynchronous type are awaited`() async throws {
+    @Test func `resolving a provider or lazy value of an asynchronous type is awaited`() async throws {
         let owner = try owner(in: container)
         let first = try await owner.page.resolveAsync()
         #expect(try await owner.page.resolveAsync() !== first)
@@ -180,8 +180,7 @@ struct AsyncFormsTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `asynchronous providers and lazy values respect overrides, new registrations and closing`() async throws
-    {
+    @Test func `asynchronous providers respect overrides, new registrations and closing`() async throws {
         let owner = try owner(in: container)
         _ = try await owner.archive.resolveAsync()
         try await container.withOverrides {
@@ -210,7 +209,7 @@ struct AsyncFormsTests {
         #expect(text == "Good day")
     }
 
-    @Test func `a synchronous closure can stand in for an asynchronous provider or lazy value`() async throws {
+    @Test func `an asynchronous provider or lazy value can be created from a synchronous closure`() async throws {
         let provider = Provider { (number: Int) in number + 1 }
         #expect(try await provider.resolveAsync(1) == 2)
         #expect(try await Lazy { 3 }.resolveAsync() == 3)
@@ -233,7 +232,7 @@ struct AsyncFormsTests {
         #expect(fork.resolve((any Greeting).self).text == "Good day")
     }
 
-    @Test func `an asynchronous initializer is shared by its arguments`() async throws {
+    @Test func `an instance of an asynchronous initializer is shared by equal arguments`() async throws {
         let container = container
         container.registerAsync(
             Tracked.self,
@@ -245,7 +244,9 @@ struct AsyncFormsTests {
         #expect(try await container.resolveAsync(Tracked.self, 2) !== first)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `a cycle is found after one of two waits has been cancelled`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `a cycle is found even after one of two waiting tasks was cancelled`()
+        async throws
+    {
         struct First: Sendable {}
         struct Second: Sendable {}
         let container = container

@@ -19,7 +19,7 @@ struct AutowiredDecorationTests {
         container.register(Log.self, allocation: .static) { _ in Log() }
     }
 
-    @Test func `a decorating initializer receives the instance and its dependencies`() {
+    @Test func `a decorating initializer receives the decorated instance and its other dependencies`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         #expect(container.resolve((any Feed).self).text == "log(remote)")
         container.decorate((any Feed).self, order: -1) { feed, _ in feed }
@@ -38,7 +38,7 @@ struct AutowiredDecorationTests {
         #expect(scope.resolve((any Feed).self).text == "new(remote)")
     }
 
-    @Test func `validation and the graph see the parameters of the initializer`() {
+    @Test func `validation and the graph include a decorating initializer's parameters`() {
         container.unregister(Log.self)
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         let validation = container.validate()
@@ -63,7 +63,7 @@ struct AutowiredDecorationTests {
         for container in [container, scope, fork] { #expect(container.resolve((any Feed).self).text == "remote") }
     }
 
-    @Test func `in a block, undecorate removes only the decorators of the block`() {
+    @Test func `undecorate in a block removes only the block's decorators`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         container.withOverrides {
             $0.decorate((any Feed).self, autowire: LoggedFeed.init)
@@ -75,7 +75,7 @@ struct AutowiredDecorationTests {
         #expect(container.resolve((any Feed).self).text == "log(remote)")
     }
 
-    @Test func `calls with arguments are decorated by an initializer`() throws {
+    @Test func `an initializer can decorate instances created with arguments`() throws {
         final class Note: Sendable {
             let text: String
             init(_ text: String) { self.text = text }

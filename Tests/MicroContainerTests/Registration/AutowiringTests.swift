@@ -29,7 +29,7 @@ struct AutowiringTests {
         #expect(try container.resolveOrThrow((any Loader).self).name == "Hello 3")
     }
 
-    @Test func `an optional parameter is nil where nothing is registered`() {
+    @Test func `an optional parameter is nil if its type is not registered`() {
         container.register((any Loader).self, autowire: RemoteLoader.init)
         container.register(Screen.self, autowire: Screen.init)
         #expect(container.resolve(Screen.self).title == nil)
@@ -37,7 +37,7 @@ struct AutowiringTests {
         #expect(container.resolve(Screen.self).title == "Home")
     }
 
-    @Test func `an optional parameter that is registered but fails is an error, not nil`() {
+    @Test func `an optional parameter whose factory throws is an error, not nil`() {
         container.register((any Loader).self, autowire: RemoteLoader.init)
         container.register(Screen.self, autowire: Screen.init)
         container.register(String.self) { _ in throw Refusal() }
@@ -49,7 +49,7 @@ struct AutowiringTests {
         #expect(container.resolve((any Greeting).self).text == "Hello")
     }
 
-    @Test func `the error of an initializer is the cause of the resolution error`() throws {
+    @Test func `the resolution error for a throwing initializer contains the initializer's error`() throws {
         struct Picky {
             init(number: Int) throws { throw Refusal() }
         }

@@ -4,7 +4,7 @@ import Testing
 struct ContributionTests {
     let container = DependencyContainer()
 
-    @Test func `contributions are resolved in order, each with its own lifetime`() throws {
+    @Test func `each contribution to a collection has its own lifetime`() throws {
         container.contribute(Tracked.self, allocation: .static) { _ in Tracked() }
         container.contribute(Tracked.self) { _ in Tracked() }
         let first = try container.resolveAll(Tracked.self)
@@ -17,14 +17,14 @@ struct ContributionTests {
         #expect(try container.resolveAll(Int.self).isEmpty)
     }
 
-    @Test func `contributions and registrations of a type are separate`() throws {
+    @Test func `a type's contributions are independent of its registration`() throws {
         container.contribute(Int.self) { _ in 1 }
         #expect(container.resolveOptional(Int.self) == nil)
         container.register(Int.self) { _ in 5 }
         #expect(try container.resolveAll(Int.self) == [1])
     }
 
-    @Test func `a scope has the contributions of its parent, then its own`() throws {
+    @Test func `a scope resolves its parent's contributions before its own`() throws {
         let scope = container.openScope("s")
         scope.contribute(Int.self) { _ in 10 }
         container.contribute(Int.self) { _ in 1 }
@@ -33,14 +33,14 @@ struct ContributionTests {
         #expect(try container.resolveAll(Int.self) == [1, 2])
     }
 
-    @Test func `a failing contribution is an error that names it`() throws {
+    @Test func `the error for a contribution that throws names the contribution`() throws {
         container.contribute(Int.self) { _ in 1 }
         container.contribute(Int.self) { _ in throw Refusal() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveAll(Int.self) }
         #expect(error?.diagnostic.headline == "The factory of contribution to [Int] [\"2\"] threw an error: refused")
     }
 
-    @Test func `a named contribution replaces the earlier one with its name, at the same position`() throws {
+    @Test func `a named contribution replaces an earlier contribution of the same name in its position`() throws {
         container.contribute(String.self, named: "a") { _ in "a" }
         container.contribute(String.self) { _ in "unnamed" }
         container.contribute(String.self, named: "b") { _ in "b" }
@@ -63,7 +63,7 @@ struct ContributionTests {
         #expect(container.resolve(Set<String>.self) == ["renewed", "b"])
     }
 
-    @Test func `a contribution named like a number is not an unnamed contribution`() throws {
+    @Test func `a contribution named with a number does not replace an unnamed contribution`() throws {
         container.contribute(String.self) { _ in "first" }
         container.contribute(String.self, named: "1") { _ in "named 1" }
         container.contribute(String.self, named: "'1'") { _ in "quoted" }
@@ -72,7 +72,7 @@ struct ContributionTests {
         #expect(try container.resolveAll(String.self) == ["first.", "named 1.", "quoted.", "empty."])
     }
 
-    @Test func `contributions of two modules with the same name are a duplicate`() {
+    @Test func `two modules' contributions with the same name are a duplicate`() {
         struct One: Module {
             var registrations: [any Registration] {
                 Register { $0.contribute(Int.self, named: "n") { _ in 1 } }

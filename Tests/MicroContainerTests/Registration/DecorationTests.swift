@@ -12,7 +12,7 @@ struct DecorationTests {
         #expect(container.resolve() == "[<a>]")
     }
 
-    @Test func `the decorator with the lowest order is innermost`() {
+    @Test func `the decorator with the lowest order value is innermost`() {
         container.register(String.self) { _ in "a" }
         container.decorate(String.self, order: 2) { text, _ in "2(\(text))" }
         container.decorate(String.self, order: 1) { text, _ in "1(\(text))" }
@@ -20,7 +20,7 @@ struct DecorationTests {
         #expect(container.resolve() == "3(2(1(a)))")
     }
 
-    @Test func `dependents of the undecorated instance are renewed`() {
+    @Test func `decorating an existing instance recreates its dependents`() {
         container.register(String.self, allocation: .static) { _ in "a" }
         container.register([String].self, allocation: .static) { [$0.resolve(String.self)] }
         #expect(container.resolve([String].self) == ["a"])
@@ -45,7 +45,7 @@ struct DecorationTests {
         #expect(container.resolve((any Greeting).self).text == "Hello")
     }
 
-    @Test func `a fork's decorator renews the dependents in the fork`() {
+    @Test func `a fork's decorator recreates the dependents in the fork`() {
         container.register(String.self, allocation: .static) { _ in "a" }
         container.register([String].self, allocation: .static) { [$0.resolve(String.self)] }
         _ = container.resolve([String].self)
@@ -61,7 +61,7 @@ struct DecorationTests {
         #expect(try container.resolveAll(String.self) == ["<a>", "<b>"])
     }
 
-    @Test func `asynchronous and main-actor factories are wrapped too`() async throws {
+    @Test func `a decorator also wraps instances of asynchronous and main-actor factories`() async throws {
         container.registerAsync(String.self) { _ in "a" }
         container.register(Int.self) { @MainActor _ in 1 }
         container.decorate(String.self) { text, _ in "<\(text)>" }
@@ -70,7 +70,7 @@ struct DecorationTests {
         #expect(try await container.resolveAsync(Int.self) == 2)
     }
 
-    @Test func `a dynamic instance uses the instances of the scope or fork, decorated there or not`() throws {
+    @Test func `a dynamic instance that a scope or fork decorates uses the dependencies of the scope or fork`() throws {
         container.register([String].self) { [try $0.resolveOrThrow(String.self)] }
         let scope = container.openScope("s") { Singleton(String.self) { _ in "scope" } }
         scope.decorate([String].self) { list, _ in list + ["wrapped"] }
@@ -82,7 +82,7 @@ struct DecorationTests {
         #expect(fork.resolve([String].self) == ["fork", "wrapped"])
     }
 
-    @Test func `a decorator of a scope or fork wraps the original's decorators`() {
+    @Test func `a decorator added in a scope or fork wraps the original's decorators`() {
         container.register(String.self) { _ in "a" }
         container.register([String].self, allocation: .static) { [$0.resolve(String.self)] }
         container.decorate(String.self) { text, _ in "<\(text)>" }
@@ -112,7 +112,7 @@ struct DecorationTests {
 struct ArgumentRegistrationTests {
     let container = DependencyContainer()
 
-    @Test func `instances with arguments are decorated, before and after registration`() throws {
+    @Test func `a decorator wraps instances with arguments whether it is added before or after registration`() throws {
         container.decorate(String.self) { text, _ in "<\(text)>" }
         container.register(String.self, arguments: Int.self) { "\($1)" }
         container.register(String.self, sharedByArguments: Bool.self) { "\($1)" }
@@ -123,7 +123,7 @@ struct ArgumentRegistrationTests {
         #expect(try container.resolve(String.self, true) == "<[true]>")
     }
 
-    @Test func `instances shared by arguments are decorated once`() throws {
+    @Test func `an instance shared by arguments is decorated once`() throws {
         let decorated = Counter()
         container.register(Letter.self, sharedByArguments: Int.self) { _, _ in Letter(greeting: English()) }
         container.decorate(Letter.self) { letter, _ in
@@ -136,7 +136,7 @@ struct ArgumentRegistrationTests {
         #expect(decorated.value == 2)
     }
 
-    @Test func `a decorator of a scope or fork wraps the parent's decorator for calls with arguments too`() throws {
+    @Test func `a scope's or fork's decorator for calls with arguments wraps the parent's decorator`() throws {
         container.register(String.self, arguments: Int.self) { "\($1)" }
         container.register(String.self, sharedByArguments: Bool.self) { "\($1)" }
         container.decorate(String.self) { text, _ in "<\(text)>" }
@@ -154,7 +154,7 @@ struct ArgumentRegistrationTests {
         }
     }
 
-    @Test func `an instance that holds a provider is renewed when its type is decorated`() throws {
+    @Test func `an existing provider with arguments returns decorated instances after a decoration`() throws {
         final class List: Sendable {
             let detail: Provider<String, Int>
             init(detail: Provider<String, Int>) { self.detail = detail }
@@ -180,7 +180,7 @@ struct ArgumentRegistrationTests {
         #expect(try container.resolve(String.self, 7, true) == "7 true")
     }
 
-    @Test func `in a block of overrides, contains and unregister do not affect the original`() throws {
+    @Test func `register and unregister in an override block do not affect the original`() throws {
         let container = container
         container.register(String.self, arguments: Int.self) { "\($1)" }
         try container.withOverrides { _ in

@@ -12,7 +12,7 @@ private final class Cage: Sendable {
 struct InstanceTests {
     let container = DependencyContainer()
 
-    @Test func `an instance is registered as its own type, or as a protocol`() {
+    @Test func `an instance can be registered as its own type or as a protocol`() {
         let mynah = Mynah()
         container.register(mynah)
         container.register(mynah, as: (any Speaking).self)
@@ -63,13 +63,13 @@ struct InstanceTests {
 struct AliasTests {
     let container = DependencyContainer()
 
-    @Test func `an alias resolves the implementation, with its lifetime`() {
+    @Test func `resolving an alias returns the implementation's shared instance`() {
         container.register(Mynah.self, allocation: .static, autowire: Mynah.init)
         container.register((any Speaking).self, as: Mynah.self)
         #expect(container.resolve((any Speaking).self) as? Mynah === container.resolve(Mynah.self))
     }
 
-    @Test func `the graph and validation see through an alias`() {
+    @Test func `validation of an alias's dependents checks that the implementation is registered`() {
         container.register((any Speaking).self, as: Mynah.self, fileID: "A/A.swift", line: 1)
         container.register(Cage.self, autowire: Cage.init)
         #expect(container.validate(roots: [Cage.self]).findings.map(\.id) == [.missingRegistration])
@@ -77,7 +77,7 @@ struct AliasTests {
         #expect(container.validate(roots: [Cage.self]).isEmpty)
     }
 
-    @Test func `overriding the implementation renews dependents of the alias`() {
+    @Test func `overriding or replacing an alias's implementation recreates the alias's dependents`() {
         container.register(Parrot.self, allocation: .static) { _ in Parrot(words: "live") }
         container.register((any Speaking).self, as: Parrot.self)
         container.register(Cage.self, allocation: .static, autowire: Cage.init)
@@ -112,7 +112,7 @@ struct AliasTests {
         )
     }
 
-    @Test func `registering only a type gives a compiler warning with the fix`() throws {
+    @Test func `the compiler warning for registering only a type contains the fix`() throws {
         let outcome = try typecheck("TypeAlone.swift")
         #expect(outcome.warnings.count == 1)
         #expect(

@@ -4,7 +4,7 @@ import Testing
 /// The code style of the original container. It causes warnings, which an ordinary test target must not have, so this
 /// suite runs the compiler on a fixture.
 struct OriginCompatibilityTests {
-    @Test func `code for the original container compiles, with warnings for types that are not Sendable`() throws {
+    @Test func `code for the original container compiles, with warnings only for types that are not Sendable`() throws {
         let outcome = try typecheck("OriginStyle.swift")
         #expect(outcome.errors.isEmpty, "\(outcome.errors.joined(separator: "\n"))")
         #expect(outcome.succeeded)

@@ -21,13 +21,13 @@ struct RegistrationTests {
         #expect(container.resolve(English.self) !== container.resolve(English.self))
     }
 
-    @Test func `a factory resolves from the container it receives`() {
+    @Test func `a factory can resolve dependencies from the container that it receives`() {
         container.register((any Greeting).self, allocation: .static) { _ in English() }
         container.register(Letter.self) { container in Letter(greeting: container.resolve()) }
         #expect(container.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `the factory receives the container itself`() {
+    @Test func `a factory of a root container receives that container itself`() {
         container.register(ObjectIdentifier.self) { ObjectIdentifier($0) }
         #expect(container.resolve() == ObjectIdentifier(container))
     }
@@ -48,7 +48,7 @@ struct RegistrationTests {
         for index in 0..<500 { #expect(container.resolve(qualifier: "\(index)") == index) }
     }
 
-    @Test func `a qualified registration can be removed and made again`() {
+    @Test func `a qualified registration can be removed and registered again`() {
         for round in 0..<100 {
             container.register(Int.self, qualifier: "q") { _ in round }
             #expect(container.resolve(qualifier: "q") == round)
@@ -82,7 +82,7 @@ struct RegistrationTests {
         #expect(container.resolve() == "new")
     }
 
-    @Test func `registering again renews the dependents of the old registration only`() {
+    @Test func `replacing a registration recreates only its dependents`() {
         struct Head { let english: English }
         final class Other: Sendable {}
         container.register((any Greeting).self, allocation: .static) { _ in English() }
@@ -100,7 +100,7 @@ struct RegistrationTests {
         #expect(container.resolve(Other.self) === other)
     }
 
-    @Test func `warming makes every static instance once and no dynamic one`() {
+    @Test func `warming creates each static instance once and no dynamic instances`() {
         let made = Counter()
         container.register(English.self, allocation: .static) { _ in
             made.increment()
@@ -144,7 +144,7 @@ struct RegistrationTests {
         #expect(released.value == 2)
     }
 
-    @Test func `a deinitializer that resolves causes no deadlock, on reset or when the container is released`() {
+    @Test func `a deinitializer that resolves during a reset or release causes no deadlock`() {
         let resolved = Counter()
         var container: DependencyContainer? = DependencyContainer()
         container?.register(Int.self) { _ in resolved.increment() }
@@ -165,7 +165,7 @@ struct RegistrationTests {
         #expect(resolved.value == 2)
     }
 
-    @Test func `a hundred types grow the table and stay distinct`() {
+    @Test func `two hundred registrations each resolve to their own value`() {
         func register<T: Sendable>(_ value: T, depth: Int) {
             container.register(T.self, allocation: .static) { _ in value }
             container.register(String.self, qualifier: "\(T.self)") { _ in "\(value)" }
@@ -184,7 +184,7 @@ struct RegistrationTests {
 }
 
 extension RegistrationTests {
-    @Test func `resolving a subclass's metatype with the static type of the class resolves the class`() {
+    @Test func `resolving a subclass metatype stored as its superclass's type resolves the superclass`() {
         class Animal {}
         final class Dog: Animal {}
         container.register(Animal.self) { _ in Animal() }

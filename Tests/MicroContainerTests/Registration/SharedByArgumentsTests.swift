@@ -20,7 +20,7 @@ struct SharedByArgumentsTests {
         container.register((any Greeting).self, allocation: .static) { _ in Polite() }
     }
 
-    @Test func `a fork has its own instance, also if the original has one for the same arguments`() throws {
+    @Test func `a fork does not share an instance with the same arguments if a dependency is overridden`() throws {
         let first = try container.resolve(Letter.self, 1)
         let fork = container.fork(polite)
         for number in 1...3 {
@@ -31,7 +31,7 @@ struct SharedByArgumentsTests {
         #expect(try container.fork().resolve(Letter.self, 1) === first)
     }
 
-    @Test func `an override in a fork takes effect after a call in the fork`() throws {
+    @Test func `an override takes effect in a fork that already created an instance with arguments`() throws {
         let fork = container.fork()
         _ = try fork.resolve(Letter.self, 1)
         polite(fork)
@@ -40,7 +40,7 @@ struct SharedByArgumentsTests {
         #expect(try container.resolve(Letter.self, 2).greeting.text == "Hello")
     }
 
-    @Test func `registering again renews instances shared by arguments, and their dependents`() throws {
+    @Test func `replacing a dependency recreates instances shared by arguments and their dependents`() throws {
         container.register([Letter].self, allocation: .static) { [try $0.resolve(Letter.self, 1)] }
         let first = try container.resolveOrThrow([Letter].self)
         container.register(Double.self, allocation: .static) { _ in 2 }
@@ -51,7 +51,7 @@ struct SharedByArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `a fork creates its own instance that holds a provider with arguments`(isShared: Bool) throws {
+    func `in a fork, an instance's provider with arguments uses the fork's overrides`(isShared: Bool) throws {
         final class Desk: Sendable {
             let letter: Provider<Letter, Int>
             init(letter: Provider<Letter, Int>) { self.letter = letter }
@@ -68,7 +68,7 @@ struct SharedByArgumentsTests {
         #expect(try desk.letter(1).greeting.text == "Hello")
     }
 
-    @Test func `calls that lead to each other and end are not a cycle`() throws {
+    @Test func `mutually recursive calls with arguments that end are not a cycle`() throws {
         container.register(String.self, sharedByArguments: Int.self) { container, depth in
             if depth == 0 { return "" }
             let rest = try container.resolve(Substring.self, depth - 1)
@@ -84,7 +84,9 @@ struct SharedByArgumentsTests {
     }
 
     @Test(arguments: ["weak", "timed", "static"])
-    func `arguments are released when their values have ended, and all others are kept`(kind: String) throws {
+    func `arguments of weak and timed instances are released after the instances, those of static instances kept`(
+        kind: String
+    ) throws {
         let lifetimes: [String: Lifetime<Tracked>] = ["weak": .weak, "timed": .timed(.zero), "static": .static]
         let lifetime = try #require(lifetimes[kind])
         container.register(Tracked.self, allocation: lifetime, sharedByArguments: Page.self) { _, _ in Tracked() }

@@ -10,7 +10,7 @@ private enum Second: DependencyTag {}
 struct TypedQualifierTests {
     let container = DependencyContainer()
 
-    @Test func `equal cases of two qualifier types are two registrations`() throws {
+    @Test func `qualifier cases with the same name in two types denote different registrations`() throws {
         container.register(String.self, qualifier: Server.primary) { _ in "host" }
         container.register(String.self, qualifier: Replicas.primary) { _ in "database" }
         container.register(String.self, qualifier: "primary") { _ in "string" }
@@ -30,7 +30,7 @@ struct TypedQualifierTests {
         #expect((0..<3).map { container.resolve(Int.self, qualifier: Shard.number($0)) } == [0, 1, 2])
     }
 
-    @Test func `typed qualifiers work in builders, forks and scopes, and with decorators and await`() async throws {
+    @Test func `typed qualifiers work in builders, forks, scopes, decorators and asynchronous resolves`() async throws {
         let container = DependencyContainer {
             Singleton(String.self, qualifier: Server.primary) { _ in "primary" }
             Factory(String.self, qualifier: Server.staging) { _ in "staging" }
@@ -43,7 +43,7 @@ struct TypedQualifierTests {
         #expect(scope.resolve(String.self, qualifier: Server.primary) == "primary")
     }
 
-    @Test func `the error for a missing typed qualifier names it, also in the help`() throws {
+    @Test func `the error for a missing typed qualifier contains the qualifier, even in its help`() throws {
         container.register(String.self, qualifier: Server.primary) { _ in "" }
         let error = try #require(throws: ResolutionError.self) {
             try container.resolveOrThrow(String.self, qualifier: Server.staging)
@@ -53,7 +53,7 @@ struct TypedQualifierTests {
         #expect(error.diagnostic.help.contains("\"\(Server.staging.qualifier)\""))
     }
 
-    @Test func `tag types that declare no qualifier never share a registration`() {
+    @Test func `tag types without a declared qualifier never share a registration`() {
         struct Pair {
             let first: Tagged<First, String>
             let second: Tagged<Second, String>

@@ -11,7 +11,7 @@ struct RegistrationTableTests {
     static let places = Form.allCases.flatMap { form in Option.allCases.map { Place(form: form, option: $0) } }
 
     @Test(arguments: places)
-    func `each option works with each form of registration, or the table has a reason`(_ place: Place) async throws {
+    func `each option works with each form of registration, or the table says why not`(_ place: Place) async throws {
         switch try #require(place.form.cells[place.option]) {
         case .works(let check): try await check()
         case .empty(let reason): #expect(reason.hasSuffix("."))
@@ -19,7 +19,7 @@ struct RegistrationTableTests {
     }
 
     /// To write the table into the article, set the variable `UPDATE_ARTICLES`.
-    @Test func `the table of the article equals the tested one`() throws {
+    @Test func `the registration table in the article equals the tested table`() throws {
         let article = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sources/MicroContainer/Documentation.docc/FormsOfRegistration.md")
             .standardizedFileURL

@@ -7,7 +7,7 @@ private final class B: Sendable {}
 @Suite(.timeLimit(.minutes(15))) struct AsyncTests {
     let container = DependencyContainer()
 
-    @Test func `an instance that tasks await at the same time is created once`() async throws {
+    @Test func `an instance that many tasks await concurrently is created once`() async throws {
         let (made, asking) = (Counter(), Counter())
         container.registerAsync(A.self, allocation: .static) { _ in
             made.increment()
@@ -28,7 +28,7 @@ private final class B: Sendable {}
         #expect(container.resolve(A.self) === objects[0])
     }
 
-    @Test func `a failure reaches every waiting task, and is not cached`() async throws {
+    @Test func `every waiting task receives an asynchronous factory's error, which is not cached`() async throws {
         // A test cannot know when a task waits, and a task that comes late starts its own attempt. So this repeats
         // until none came late.
         for _ in 0..<200 {
@@ -78,7 +78,8 @@ private final class B: Sendable {}
         #expect(try container.resolveOrThrow(A.self) === made)
     }
 
-    @Test func `a synchronous factory with an asynchronous dependency is awaited as a whole`() async throws {
+    @Test func `resolveAsync creates an instance whose synchronous factory has asynchronous dependencies`() async throws
+    {
         struct Pair: Sendable {
             let a: A
             let b: B
@@ -93,7 +94,7 @@ private final class B: Sendable {}
         #expect(pair.a === container.resolve(A.self))
     }
 
-    @Test func `dynamic asynchronous instances are made for each call, in the caller's task`() async throws {
+    @Test func `each call creates a dynamic asynchronous instance in the caller's task`() async throws {
         container.registerAsync(A.self) { _ in
             try Task.checkCancellation()
             return A()
@@ -108,7 +109,7 @@ private final class B: Sendable {}
     }
 
     @Test(arguments: [true, false])
-    func `a cycle of async factories is an error with its path`(isShared: Bool) async throws {
+    func `a cycle of asynchronous factories is an error with its path`(isShared: Bool) async throws {
         container.registerAsync(A.self, allocation: isShared ? .static : .dynamic) { container in
             _ = try await container.resolveAsync(B.self)
             return A()
@@ -125,7 +126,7 @@ private final class B: Sendable {}
         #expect(Array(chain) == ["A", "B", "A"])
     }
 
-    @Test func `a cycle that two tasks form together is an error`() async throws {
+    @Test func `a cycle formed by two tasks that wait for each other is an error`() async throws {
         for _ in 0..<50 {
             let container = DependencyContainer()
             let begun = Counter()
@@ -185,7 +186,7 @@ private final class B: Sendable {}
     }
 
     /// Creations in progress are recorded by thread, but a task may change threads.
-    @Test func `a function may resolve on both sides of an await`() async {
+    @Test func `a function can resolve before and after an await`() async {
         container.register(Int8.self) { _ in 7 }
         container.register(Int16.self) { Int16($0.resolve(Int8.self)) }
         container.register(Int32.self) { Int32($0.resolve(Int16.self)) }
@@ -206,7 +207,7 @@ private final class B: Sendable {}
         #expect(sums == Array(repeating: 2_800, count: 64))
     }
 
-    @Test func `the path of an error includes asynchronous factories`() async throws {
+    @Test func `the path in an error includes asynchronous factories`() async throws {
         struct Missing: Sendable {}
         container.registerAsync(A.self, allocation: .static) { container in
             _ = try container.resolveOrThrow(B.self)
@@ -222,7 +223,7 @@ private final class B: Sendable {}
         )
     }
 
-    @Test func `the path of a cycle includes the dynamic instances between shared ones`() async throws {
+    @Test func `the path in a cycle error includes the dynamic instances between static instances`() async throws {
         container.registerAsync(A.self, allocation: .static) { container in
             _ = try await container.resolveAsync(B.self)
             return A()
@@ -240,7 +241,7 @@ private final class B: Sendable {}
     }
 
     /// For example, a token that renews itself.
-    @Test func `a task that a factory started may resolve the same type later`() async throws {
+    @Test func `a task that a factory started can resolve after the factory has returned`() async throws {
         let (results, continuation) = AsyncStream<Bool>.makeStream()
         container.registerAsync(Int.self) { container in
             Task {
@@ -262,7 +263,7 @@ private final class B: Sendable {}
         #expect(await results.first { _ in true } == true)
     }
 
-    @Test func `an asynchronous weak instance can be resolved by a dependency`() async throws {
+    @Test func `a synchronous factory can depend on an asynchronous weak instance`() async throws {
         container.registerAsync(A.self, allocation: .weak) { _ in
             await Task.yield()
             return A()
@@ -276,7 +277,7 @@ private final class B: Sendable {}
         #expect(try await container.resolveAsync(A.self) === holder.a)
     }
 
-    @Test func `an asynchronous dynamic instance cannot be resolved by a dependency`() async throws {
+    @Test func `a synchronous factory cannot depend on an asynchronous dynamic instance`() async throws {
         let made = Counter()
         container.registerAsync(Int.self) { _ in made.increment() }
         container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct CompilerMessageTests {
-    @Test func `the compiler says that a type is unknown, or that a factory returns another one`() throws {
+    @Test func `the compiler error for an unknown type or a factory's wrong return type names the fault`() throws {
         let outcome = try typecheck("UnknownTypes.swift")
         let messages = outcome.errors.map { $0.components(separatedBy: "error: ").last ?? "" }
         #expect(
@@ -23,7 +23,7 @@ struct CompilerMessageTests {
         )
     }
 
-    @Test func `the compiler suggests registerAsync for asynchronous factories, and the lifetime for a foreign name`()
+    @Test func `the compiler suggests registerAsync and replaces lifetime names of other libraries`()
         throws
     {
         let outcome = try typecheck("AsyncFactories.swift")

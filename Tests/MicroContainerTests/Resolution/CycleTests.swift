@@ -29,7 +29,7 @@ struct CycleTests {
         #expect(chain { _ = try container.resolveOrThrow(B.self) } == ["B", "A", "B"])
     }
 
-    @Test func `the path of a cycle error starts at the resolved type, and its chain has only the cycle`() throws {
+    @Test func `the path in a cycle error starts at the resolved type and ends with the cycle`() throws {
         container.register(A.self, autowire: A.init)
         container.register(B.self, allocation: .static, autowire: B.init)
         container.register(C.self, autowire: C.init)
@@ -84,13 +84,13 @@ struct CycleTests {
         #expect(try container.resolveOrThrow(String.self) == "1 1 1")
     }
 
-    @Test func `a closure that resolves its dependency later does not form a cycle`() {
+    @Test func `a returned closure that resolves a dependency later does not form a cycle`() {
         container.register((@Sendable () -> Int).self) { container in { container.resolve(Int.self) } }
         container.register(Int.self) { _ in 7 }
         #expect(container.resolve((@Sendable () -> Int).self)() == 7)
     }
 
-    @Test func `after a cycle was reported, the container still resolves`() {
+    @Test func `the container still resolves after a cycle error`() {
         container.register(A.self, allocation: .static, autowire: A.init)
         container.register(B.self, allocation: .static, autowire: B.init)
         container.register(Int.self, allocation: .static) { _ in 1 }
@@ -99,7 +99,7 @@ struct CycleTests {
     }
 
     /// Known entries skip the cycle check.
-    @Test func `a cycle that appears only after successful resolves is found, and its path is shown once`() throws {
+    @Test func `a cycle that forms only after successful resolves is an error`() throws {
         let closes = Counter()
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int16.self)) }
@@ -117,7 +117,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a deep resolve does not delay the detection of later cycles`() throws {
+    @Test func `a cycle is detected early even after a resolve of a deep graph`() throws {
         let closes = Counter()
         let runs = Counter()
         container.register(Int.self) { container in
@@ -154,7 +154,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a cycle that two threads form together is an error within a second`() {
+    @Test func `a cycle formed by two threads that wait for each other is an error within a second`() {
         for _ in 0..<20 {
             let container = DependencyContainer()
             let meeting = Meeting(parties: 2)
@@ -181,7 +181,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a cycle over three threads and two containers ends in an error that names it`() throws {
+    @Test func `a cycle across three threads and two containers is an error that names the cycle`() throws {
         let other = DependencyContainer()
         let meeting = Meeting(parties: 3)
         let first = Counter()
@@ -213,7 +213,7 @@ struct CycleTests {
         #expect(errors.values == Array(repeating: ["Int", "Int8", "Int16"], count: 3))
     }
 
-    @Test func `threads that use instances created by each other do not report a cycle`() {
+    @Test func `threads that wait for each other's instances report no cycle if there is none`() {
         for _ in 0..<200 {
             let container = DependencyContainer()
             container.register(Int.self, allocation: .static) { _ in 1 }

@@ -84,7 +84,7 @@ struct DepthTests {
         #expect(try await container.resolveAsync(Int.self, qualifier: "4100") == 1)
     }
 
-    @Test func `after a chain that was too deep, the container still resolves`() async {
+    @Test func `the container still resolves after an error for too deep a chain`() async {
         let container = chain(20_000, .static)
         for _ in 0..<3 {
             let isRefused = await run(stack: 512 << 10) { container.resolveOptional(Int.self, qualifier: "0") == nil }
@@ -94,7 +94,7 @@ struct DepthTests {
         #expect(value == 1)
     }
 
-    @Test func `a chain of sixty dependencies fits a small stack`() async {
+    @Test func `a chain of sixty dependencies resolves on a small stack`() async {
         let container = chain(60, .static)
         let value = await run(stack: 512 << 10) { container.resolve(Int.self, qualifier: "0") }
         #expect(value == 1)

@@ -3,7 +3,7 @@ import MicroContainer
 import Testing
 
 @Suite struct ExactlyOnceTests {
-    @Test func `a slow singleton that a hundred threads resolve is created once`() {
+    @Test func `a static instance that a hundred threads resolve concurrently is created once`() {
         let container = DependencyContainer()
         let (made, asking) = (Counter(), Counter())
         container.register(English.self, allocation: .static) { _ in
@@ -22,7 +22,7 @@ import Testing
         #expect(seen.values.count == 100)
     }
 
-    @Test func `an error of a factory reaches every waiting thread, and a later resolve tries again`() {
+    @Test func `every waiting thread receives a factory's error, and a later resolve calls the factory again`() {
         // A test cannot know when a thread is parked, and a thread that comes late starts its own attempt. So this
         // repeats until none came late.
         for _ in 0..<200 {
@@ -71,7 +71,7 @@ import Testing
         #expect(container.resolveOptional(English.self) != nil)
     }
 
-    @Test func `two slow singletons are made at the same time`() {
+    @Test func `two static instances can be created concurrently`() {
         let container = DependencyContainer()
         let meeting = Meeting(parties: 2)
         container.register(Int.self, allocation: .static) { _ in meeting.arrive() ? 1 : 0 }
@@ -83,7 +83,7 @@ import Testing
         #expect(container.resolve(UInt.self) == 1)
     }
 
-    @Test func `a resolve during a registration returns the old or the new instance`() throws {
+    @Test func `a resolve during a concurrent registration returns the old or the new instance`() throws {
         let container = DependencyContainer()
         let done = Counter()
         container.register(String.self, allocation: .static) { _ in "value 0 with a tail that needs the heap" }

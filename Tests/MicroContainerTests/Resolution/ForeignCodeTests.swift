@@ -59,13 +59,13 @@ struct ForeignCodeTests {
 
     init() { container.register(Part.self, allocation: .static) { _ in Part() } }
 
-    @Test func `the deinitializer of a replaced instance may resolve`() {
+    @Test func `a replaced instance's deinitializer can resolve without a deadlock`() {
         container.register(Last.self, allocation: .timed(.zero)) { Last($0) }
         let ended = ends { [container] in for _ in 0..<3 { _ = container.resolve(Last.self) } }
         #expect(ended)
     }
 
-    @Test func `the clock of a timed lifetime may resolve`() {
+    @Test func `a timed lifetime's clock can resolve without a deadlock`() {
         container.register(Part.self) { _ in Part() }
         container.register(Int.self, allocation: .timed(.zero, clock: AskingClock(container))) { _ in 7 }
         let ended = ends { [container] in for _ in 0..<3 { _ = container.resolve(Int.self) } }
@@ -73,7 +73,7 @@ struct ForeignCodeTests {
     }
 
     /// Checking a weak reference retains the object for a moment, and may release the last reference.
-    @Test func `the deinitializer of a weak instance may resolve, on any thread`() {
+    @Test func `a weak instance's deinitializer can resolve on any thread without a deadlock`() {
         container.register(Part.self) { _ in Part() }
         container.register(Last.self, allocation: .weak) { Last($0) }
         let ended = onThreads(4, within: 60) { [container] _ in
@@ -82,7 +82,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `an observer may resolve, without further events`() {
+    @Test func `an observer can resolve an existing instance, which causes no further event`() {
         let log = Recorder<String>()
         container.register(Int.self, allocation: .static) { _ in 7 }
         let ended = ends { [container] in
@@ -97,7 +97,7 @@ struct ForeignCodeTests {
         #expect(log.values == ["Part 7"])
     }
 
-    @Test func `cancelling an observation may release another one`() {
+    @Test func `cancelling an observation can release another observation without a deadlock`() {
         let ended = ends { [container] in
             let inner = container.observe { _ in }
             let outer = container.observe { _ in _ = inner }
@@ -106,7 +106,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `hashing, comparing or describing an argument may resolve the same type`() {
+    @Test func `an argument's hash, comparison or description can resolve the same type`() {
         struct Asking: Hashable, Sendable, CustomStringConvertible {
             let container: DependencyContainer
             let number: Int
@@ -131,7 +131,7 @@ struct ForeignCodeTests {
         #expect(made.value == 51)
     }
 
-    @Test func `values of decorations, modules and contexts may use the container when reset releases them`() {
+    @Test func `values that reset releases can use the container in their deinitializers`() {
         let additions: [@Sendable (DependencyContainer) -> Void] = [
             { [ender = Ender(container)] in $0.decorate(Part.self) { part, _ in withExtendedLifetime(ender) { part } }
             },
@@ -145,12 +145,12 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `a spec may resolve to find out its lifetime`() {
+    @Test func `a spec's lifetime property can resolve another dependency`() {
         let ended = ends { _ = AskingSpec.container.resolve(\.asking) }
         #expect(ended)
     }
 
-    @Test func `a container released during an adoption may release an object whose deinit resolves`() {
+    @Test func `an instance's deinitializer can resolve while its scope is released`() {
         container.register(Last.self, allocation: .scoped("s")) { [container] _ in Last(container) }
         container.register(Part.self) { _ in Part() }
         let ended = onThreads(4, within: 60) { [container] _ in

@@ -26,7 +26,9 @@ private final class Owner: Sendable {
     }
 
     @Test(arguments: Inheriting.allCases)
-    func `a registration that is replaced while children first resolve it takes effect`(_ kind: Inheriting) {
+    func `a replaced registration takes effect in scopes and forks that are resolving it for the first time`(
+        _ kind: Inheriting
+    ) {
         let container = DependencyContainer()
         for round in 0..<400 {
             container.register(Value.self, allocation: .static) { _ in Value(number: -1) }
@@ -48,7 +50,7 @@ private final class Owner: Sendable {
         }
     }
 
-    @Test func `a lookup ends while a fork of a scope registers and unregisters the type`() throws {
+    @Test func `a resolve in a fork of a scope ends while another thread changes the fork's registrations`() throws {
         let root = DependencyContainer()
         root.register(Value.self, allocation: .static) { _ in Value(number: 0) }
         root.register(Owner.self, allocation: .static) { Owner(value: try $0.resolveOrThrow()) }

@@ -11,7 +11,7 @@ private struct Page: Sendable { let model: ViewModel }
 struct MainActorTests {
     let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
 
-    @Test @MainActor func `on the main actor, a main-actor type resolves like any other`() throws {
+    @Test @MainActor func `a main-actor type resolves on the main actor without await`() throws {
         container.register(ViewModel.self) { ViewModel(greeting: try $0.resolveOrThrow()) }
         #expect(try container.resolveOrThrow(ViewModel.self).greeting.text == "Hello")
         #expect(container.resolve(ViewModel.self) !== container.resolve(ViewModel.self))
@@ -24,7 +24,9 @@ struct MainActorTests {
     }
 
     @Test(arguments: [false, true])
-    func `off the main actor, an instance that ends during a resolve is not created again`(isAsync: Bool) async throws {
+    func `an instance that expires during a resolve off the main actor is not recreated there`(isAsync: Bool)
+        async throws
+    {
         let made = Counter()
         let clock = JumpingClock()
         let lifetime = Lifetime<Int>.timed(.seconds(10), clock: clock)
@@ -50,7 +52,7 @@ struct MainActorTests {
         #expect(try await container.resolveAsync(Int.self) == 2)
     }
 
-    @Test func `off the main actor, resolving a main-actor type is an error with a fix`() {
+    @Test func `resolving a main-actor type off the main actor is an error with a fix`() {
         container.register(ViewModel.self, fileID: "A/A.swift", line: 1) { @MainActor container in
             ViewModel(greeting: try container.resolveOrThrow())
         }
@@ -75,7 +77,7 @@ struct MainActorTests {
         )
     }
 
-    @Test func `awaiting creates a main-actor instance on the main actor, even as a dependency`() async throws {
+    @Test func `resolveAsync creates a main-actor instance on the main actor, even as a dependency`() async throws {
         container.register(ViewModel.self, autowire: ViewModel.init)
         container.register(Page.self, autowire: Page.init)
         let page = try await container.resolveAsync(Page.self)
@@ -83,7 +85,7 @@ struct MainActorTests {
         _ = try await container.resolveAsync(ViewModel.self)
     }
 
-    @Test func `an existing shared instance can be resolved from any isolation`() async throws {
+    @Test func `an existing static main-actor instance can be resolved from any isolation`() async throws {
         container.register(ViewModel.self, allocation: .static, autowire: ViewModel.init)
         let made = try await container.resolveAsync(ViewModel.self)
         #expect(try container.resolveOrThrow(ViewModel.self) === made)
@@ -119,7 +121,7 @@ struct InferredIsolationTests {
         #expect(try await container.resolveAsync(Page.self).model.greeting.text == "Hello")
     }
 
-    @Test @MainActor func `a closure in main-actor code runs only on the main actor`() async {
+    @Test @MainActor func `a closure registered in main-actor code runs only on the main actor`() async {
         container.register(Int.self) { _ in 1 }
         #expect(container.resolve(Int.self) == 1)
         let container = container
@@ -129,7 +131,7 @@ struct InferredIsolationTests {
         }.value
     }
 
-    @Test func `a closure that uses an actor's state is awaited`() async throws {
+    @Test func `resolving a factory that uses an actor's state requires await`() async throws {
         let counting = Counting()
         await counting.register(in: container)
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
@@ -140,7 +142,7 @@ struct InferredIsolationTests {
         #expect(container.resolve(String.self) == "needs nothing of the actor")
     }
 
-    @Test func `resolving an actor's value without await in a factory is an error, not a deadlock`() async throws {
+    @Test func `resolving an actor-isolated factory without await is an error, not a deadlock`() async throws {
         await Counting().register(in: container)
         container.register([Int].self) { [try $0.resolveOrThrow(Int.self)] }
         await #expect(throws: ResolutionError.self) { try await container.resolveAsync([Int].self) }

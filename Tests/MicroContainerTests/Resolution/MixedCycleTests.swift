@@ -28,7 +28,7 @@ import Testing
         #expect(chain(other).map { Set($0) } == ["Int", "Int8"])
     }
 
-    @Test func `the error for a cycle names all its asynchronous and synchronous factories`() async {
+    @Test func `the error for a cycle names all asynchronous and synchronous factories of the cycle`() async {
         container.registerAsync(Int.self, allocation: .static) { Int(try await $0.resolveAsync(Int8.self)) }
         container.register(Int8.self, autowire: { (number: Int16) in Int8(number) })
         container.register(Int16.self, allocation: .static, autowire: { (number: Int32) in Int16(number) })
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `the help for a nested asynchronous type suggests resolving the outermost type asynchronously`() {
+    @Test func `the help for an asynchronous dependency suggests resolving the outermost type asynchronously`() {
         container.registerAsync(Int.self, allocation: .static) { _ in 1 }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int.self)) }
         container.register(Int16.self) { Int16(try $0.resolveOrThrow(Int8.self)) }
@@ -82,7 +82,7 @@ extension DependencyContainer {
 @Suite(.timeLimit(.minutes(15))) struct CancelledWaiterTests {
     let container = DependencyContainer()
 
-    @Test func `a waiter that is cancelled returns at once, and the others get the instance`() async throws {
+    @Test func `a cancelled task stops waiting at once, and the other tasks receive the instance`() async throws {
         let (entered, mayEnd) = (Signal(), Signal())
         container.registerAsync(Int.self, allocation: .static) { _ in
             entered.send()
@@ -104,7 +104,7 @@ extension DependencyContainer {
         #expect(try container.resolveOrThrow(Int.self) == 7)
     }
 
-    @Test func `a task cancelled before resolving starts nothing, but gets an existing instance`() async throws {
+    @Test func `a cancelled task calls no factory but can resolve an existing instance`() async throws {
         let made = Counter()
         container.registerAsync(Int.self, allocation: .static) { _ in made.increment() }
         let cancelled = Task {
@@ -122,7 +122,7 @@ extension DependencyContainer {
         #expect(try await late.value == 1)
     }
 
-    @Test func `cancelling at any moment gives the instance or the error, and never hangs`() async throws {
+    @Test func `a resolve cancelled at any moment returns the instance or throws an error`() async throws {
         for round in 0..<300 {
             let container = DependencyContainer()
             container.registerAsync(Int.self, allocation: .static) { _ in

@@ -23,7 +23,7 @@ import Testing
     private let container = DependencyContainer()
     private let begun = AsyncStream<Void>.makeStream()
 
-    @Test func `an asynchronous creation gets the priority of a task that waits for it`() async throws {
+    @Test func `a waiting task raises the priority of the asynchronous creation`() async throws {
         container.registerAsync(Engine.self, allocation: .static) { [begun] _ in
             try await Engine.created(begun.continuation)
         }
@@ -35,7 +35,7 @@ import Testing
         _ = try await first.value
     }
 
-    @Test func `the creations that a creation waits for get its priority too`() async throws {
+    @Test func `a waiting task also raises the priority of asynchronous dependencies`() async throws {
         container.registerAsync(Engine.self, allocation: .static) { [begun] _ in
             try await Engine.created(begun.continuation)
         }

@@ -43,7 +43,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `resetting the timed instances releases those of every duration`() {
+    @Test func `resetting one timed lifetime releases timed instances of every duration`() {
         container.register(Canary.self, allocation: .timed(.seconds(100))) { [released] _ in Canary(released) }
         _ = container.resolve(Canary.self)
         container.reset(.static)
@@ -52,7 +52,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `after a reset of weak instances, a resolve creates a new instance even if an old instance is in use`() {
+    @Test func `a resolve after a reset of weak instances ignores instances still in use`() {
         container.register(Canary.self, allocation: .weak) { [released] _ in Canary(released) }
         container.register(Pair.self, allocation: .static) { Pair(canary: $0.resolve(), number: 1) }
         let first = container.resolve(Canary.self)
@@ -81,7 +81,7 @@ struct ReleasingTests {
         #expect(early.resolveOptional(Canary.self) == nil)
     }
 
-    @Test func `a referenced instance is not released`() {
+    @Test func `an instance that is referenced elsewhere survives a reset`() {
         container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
         var held: Canary? = container.resolve(Canary.self)
         container.reset()
@@ -91,7 +91,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `a value that a registration captured is released when no factory is running`() async throws {
+    @Test func `removing a registration releases the values that its factory captured`() async throws {
         do {
             let canary = Canary(released)
             container.register(Canary.self) { _ in canary }
@@ -107,7 +107,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `resetting a lifetime releases its instances and their dependents, also in open scopes`() {
+    @Test func `resetting a lifetime releases its instances and their dependents, even in open scopes`() {
         container.register(Canary.self, allocation: .scoped("session")) { [released] _ in Canary(released) }
         container.register(Int.self, allocation: .static) { _ in 7 }
         container.register(String.self, allocation: .scoped("session")) { "\($0.resolve(Canary.self).text)" }
@@ -137,7 +137,7 @@ struct ReleasingTests {
         #expect(closed.value == 1)
     }
 
-    @Test func `a factory that replaces its own registration uses nothing that has been freed`() {
+    @Test func `a factory can replace and remove its own registration while it runs`() {
         container.register(Int.self, allocation: .static) { [released] container in
             let canary = Canary(released)
             container.register(Int.self, allocation: .static) { _ in 2 }
@@ -149,7 +149,7 @@ struct ReleasingTests {
     }
 
     /// Readers on the short path run while a writer frees instances: objects, and values with several words.
-    @Test func `readers never read freed memory`() throws {
+    @Test func `concurrent resolves never read freed memory`() throws {
         let (container, released) = (container, released)
         container.register(Canary.self, allocation: .static) { _ in Canary(released) }
         container.register(Pair.self, allocation: .static) { _ in Pair(canary: Canary(released), number: 1) }
@@ -179,7 +179,7 @@ struct ReleasingTests {
         #expect(faults.value == 0)
     }
 
-    @Test func `threads can start and end while registrations are freed`() throws {
+    @Test func `threads can start and end while another thread frees registrations`() throws {
         let (container, released) = (container, released)
         container.register(Canary.self, allocation: .static) { _ in Canary(released) }
         let ended = onThreads(2, within: 120) { index in

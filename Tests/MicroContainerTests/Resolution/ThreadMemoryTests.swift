@@ -8,7 +8,7 @@ private let isSanitized = dlsym(nil, "__tsan_init") != nil
 
 struct ThreadMemoryTests {
     @Test(.disabled(if: isSanitized))
-    func `a thread that ends frees the memory of its resolves`() async {
+    func `the memory that a thread's resolves used is freed when the thread ends`() async {
         // Runs in a separate process, where no other code allocates memory meanwhile.
         await #expect(processExitsWith: .success) {
             let container = DependencyContainer()

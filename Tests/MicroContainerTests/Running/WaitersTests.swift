@@ -14,7 +14,9 @@ private final class Archive: Sendable {}
 
 /// A caller that waits for another caller's creation never receives an error that only the other one deserves.
 @Suite(.timeLimit(.minutes(15))) struct WaitersTests {
-    @Test @MainActor func `the main actor creates an instance that a background task could not create`() async throws {
+    @Test @MainActor func `a resolve on the main actor succeeds while a background task creates the same instance`()
+        async throws
+    {
         for _ in 0..<20 {
             let container = DependencyContainer()
             let begun = DispatchSemaphore(value: 0)
@@ -72,7 +74,7 @@ private final class Archive: Sendable {}
         }
     }
 
-    @Test func `an error that a factory throws reaches the threads that wait`() {
+    @Test func `waiting threads receive the error that a factory throws`() {
         let container = DependencyContainer()
         let calls = Counter()
         let begun = Meeting(parties: 2)

@@ -9,8 +9,7 @@ struct ClosingTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])
-    func `an instance created while its container closes is not returned, and is closed`(isThrowing: Bool) async throws
-    {
+    func `an instance created while its container closes is closed and not returned`(isThrowing: Bool) async throws {
         let container = container
         let (making, closed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let log = Recorder<String>()
@@ -62,7 +61,7 @@ struct ClosingTests {
         observation.cancel()
     }
 
-    @Test func `if close and resolve race, each instance is closed once and not returned afterwards`()
+    @Test func `each instance is closed once if close and resolve run concurrently`()
         async throws
     {
         for _ in 0..<200 {
@@ -96,7 +95,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `a container closes its instances after those of a scope that another task is closing`() async throws {
+    @Test func `closing a container waits for a scope that another task is closing`() async throws {
         let container = container
         let log = Recorder<String>()
         let (begun, goesOn) = (AsyncStream.makeStream(of: Void.self), AsyncStream.makeStream(of: Void.self))
@@ -122,7 +121,7 @@ struct ClosingTests {
         #expect(log.values == ["session closed", "database closed"])
     }
 
-    @Test func `a hook may close the parent of the container that is being closed`() async throws {
+    @Test func `a scope's closing hook can close the parent container`() async throws {
         let container = container
         let log = Recorder<String>()
         container.register(Int.self, allocation: .static.closing { _ in log.record("outer") }) { _ in 1 }
@@ -134,7 +133,7 @@ struct ClosingTests {
         #expect(log.values == ["outer"])
     }
 
-    @Test func `a cancelled task closes one instance after another, even with a time limit`() async throws {
+    @Test func `closing in a cancelled task still runs the closing hooks one after another`() async throws {
         let container = container
         let log = Recorder<String>()
         for name in ["first", "second"] {
@@ -156,7 +155,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: [false, true])
-    func `an instance finished after its container closed is not returned`(isOuter: Bool) async throws {
+    func `an instance whose factory returns after its container closed is not returned`(isOuter: Bool) async throws {
         for _ in 0..<300 {
             let container = DependencyContainer()
             let (made, closed) = (Counter(), Counter())
@@ -188,7 +187,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `closing also closes forks and their scopes, and those created later`() async throws {
+    @Test func `closing a container also closes its forks and their scopes, even those created later`() async throws {
         let log = Recorder<String>()
         container.register(String.self, allocation: .static) { _ in "shared" }
         container.register(Int.self, allocation: .scoped("s").closing { log.record("closed \($0)") }) { _ in 1 }
@@ -234,7 +233,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `an instance is started once and stopped once`() async throws {
+    @Test func `calling start and stop repeatedly starts and stops each instance once`() async throws {
         let log = Recorder<String>()
         container.register(Int.self, allocation: logged("a", log)) { _ in 1 }
         _ = container.resolve(Int.self)
@@ -249,7 +248,7 @@ struct ClosingTests {
     }
 
     @Test
-    func `after registering again the new instance is started, and the old one is stopped if it was started`()
+    func `stop also stops started instances whose registration was replaced`()
         async throws
     {
         let log = Recorder<String>()
@@ -264,7 +263,7 @@ struct ClosingTests {
         #expect(log.values == ["start new 2", "start newer 3", "stop newer 3", "stop new 2"])
     }
 
-    @Test func `an instance that failed to start can be started later`() async throws {
+    @Test func `an instance whose start failed can be started again`() async throws {
         let tries = Counter()
         let log = Recorder<String>()
         container.register(Int.self, allocation: logged("a", log)) { _ in 1 }
@@ -279,7 +278,7 @@ struct ClosingTests {
         #expect(tries.value == 2)
     }
 
-    @Test func `a hook that would never run is a finding`() {
+    @Test func `validation reports a hook that would never run`() {
         container.register(Letter.self, allocation: .weak.closing { _ in }, fileID: "A/A.swift", line: 1) { _ in
             Letter(greeting: English())
         }

@@ -9,7 +9,7 @@ private final class Session: Sendable {
 struct ScopeTests {
     let container = DependencyContainer()
 
-    @Test func `a scoped instance is made once for each open scope`() throws {
+    @Test func `a scoped instance is created once in each open scope`() throws {
         container.register(Session.self, allocation: .scoped("session")) { Session(user: try $0.resolveOrThrow()) }
         let first = container.openScope("session") { Singleton(String.self) { _ in "ann" } }
         let second = container.openScope("session") { Singleton(String.self) { _ in "bob" } }
@@ -18,7 +18,7 @@ struct ScopeTests {
         #expect(second.resolve(Session.self).user == "bob")
     }
 
-    @Test func `an inner scope shares the instance of the outer`() {
+    @Test func `an inner scope with another name shares the outer scope's instance`() {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
         let session = container.openScope("session")
         let window = session.openScope("window")
@@ -35,7 +35,7 @@ struct ScopeTests {
         #expect(throws: ResolutionError.self) { try window.resolveOrThrow(Session.self) }
     }
 
-    @Test func `a static instance of the parent uses the parent's registrations`() {
+    @Test func `a static instance registered in the parent uses the parent's dependencies`() {
         container.register(String.self, allocation: .dynamic) { _ in "parent" }
         container.register(Session.self, allocation: .static) { Session(user: $0.resolve()) }
         let scope = container.openScope("session") { Factory(String.self) { _ in "child" } }
@@ -44,7 +44,7 @@ struct ScopeTests {
         #expect(scope.resolve(Session.self) === container.resolve(Session.self))
     }
 
-    @Test func `a dynamic instance of the parent uses the registrations of the resolving scope`() {
+    @Test func `a dynamic instance registered in the parent uses the dependencies of the resolving scope`() {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
         container.register(String.self) { "page of \($0.resolve(Session.self).user)" }
         let scope = container.openScope("session")
@@ -52,7 +52,7 @@ struct ScopeTests {
         #expect(scope.resolve(String.self) == "page of ann")
     }
 
-    @Test func `the parent cannot resolve a registration of its scope`() {
+    @Test func `a container cannot resolve what is registered in its scope`() {
         let scope = container.openScope("session") { Singleton(Int.self) { _ in 1 } }
         #expect(scope.resolve(Int.self) == 1)
         #expect(container.resolveOptional(Int.self) == nil)
@@ -66,7 +66,7 @@ struct ScopeTests {
     }
 
     @Test(arguments: [false, true])
-    func `the hooks of a lifetime can be declared in any order`(closingFirst: Bool) async throws {
+    func `a lifetime's starting and closing hooks can be declared in any order`(closingFirst: Bool) async throws {
         let log = Recorder<String>()
         let close = { @Sendable (_: Int) in log.record("closed") }
         let start = { @Sendable (_: Int) in log.record("started") }
@@ -84,7 +84,7 @@ struct ScopeTests {
         #expect(log.values == ["started", "stopped", "closed"])
     }
 
-    @Test func `closing runs closers in reverse order of creation, inner scopes first, and gathers what they throw`()
+    @Test func `closing runs closing hooks in reverse order of creation, inner scopes first`()
         async throws
     {
         let log = Recorder<String>()
@@ -139,7 +139,7 @@ struct ScopeTests {
         #expect(container.resolve(Int.self) == 1)
     }
 
-    @Test func `withScope closes also when the operation throws`() async throws {
+    @Test func `withScope closes the scope even if the operation throws`() async throws {
         let log = Recorder<String>()
         container.register(Int.self, allocation: .scoped("s").closing { log.record("closed \($0)") }) { _ in 7 }
         await #expect(throws: Refusal.self) {
@@ -153,7 +153,7 @@ struct ScopeTests {
         #expect(log.values == ["closed 7", "closed 7"])
     }
 
-    @Test func `a scope's instances are released with it`() {
+    @Test func `releasing a scope releases its instances`() {
         let released = Counter()
         container.register(Tracked.self, allocation: .scoped("s")) { _ in Tracked { released.increment() } }
         do {
@@ -163,7 +163,7 @@ struct ScopeTests {
         #expect(released.value == 1)
     }
 
-    @Test func `a scope's instances are released with it, even if they depend on a captured container`() {
+    @Test func `releasing a scope releases instances that depend on a captured container`() {
         let released = Counter()
         let container = container
         container.register(Int.self, allocation: .static) { _ in 1 }
@@ -180,7 +180,7 @@ struct ScopeTests {
         #expect(released.value == 4)
     }
 
-    @Test func `dependencies start before their dependents, and stop after them`() async throws {
+    @Test func `dependencies start before their dependents and stop after their dependents`() async throws {
         let log = Recorder<String>()
         func started<Value: Sendable>(_ name: String) -> Lifetime<Value> {
             .static.starting { _ in
@@ -196,7 +196,7 @@ struct ScopeTests {
         #expect(log.values == ["start Int", "start String", "stop String", "stop Int"])
     }
 
-    @Test func `if one instance fails to start, the started ones are stopped`() async throws {
+    @Test func `a failed start stops the instances that were already started`() async throws {
         let log = Recorder<String>()
         container.register(
             Int.self,
@@ -217,7 +217,7 @@ struct ScopeTests {
 }
 
 extension ScopeTests {
-    @Test func `the error of a failed stop names the instance and the cause`() async throws {
+    @Test func `the error for a failed stop names the instance and the cause`() async throws {
         let refusing = Lifetime<Int>.static.starting { _ in
         } stopping: { _ in
             throw Refusal()

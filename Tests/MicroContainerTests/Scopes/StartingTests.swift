@@ -39,7 +39,7 @@ private struct Car: Sendable {
 
     private func hasBegun() async { while log.values.isEmpty { await Task.yield() } }
 
-    @Test func `a second start waits until the first has started the dependencies`() async throws {
+    @Test func `a second start waits until the first start has started the dependencies`() async throws {
         registerCar()
         let container = container
         async let first: Void = container.start()
@@ -52,7 +52,7 @@ private struct Car: Sendable {
         #expect(log.values == ["engine starts", "engine started", "car started"])
     }
 
-    @Test func `a stop during a start stops what was started`() async throws {
+    @Test func `a stop during a start stops the started instances`() async throws {
         registerCar()
         let container = container
         async let start: Void = container.start()
@@ -65,7 +65,7 @@ private struct Car: Sendable {
         #expect(log.values.suffix(3) == ["car started", "car stopped", "engine stopped"])
     }
 
-    @Test func `a close during a start stops and closes what was started, and the start fails`() async throws {
+    @Test func `a close during a start stops and closes the started instances and makes the start fail`() async throws {
         registerCar()
         let container = container
         let start = Task { try await container.start() }
@@ -82,7 +82,7 @@ private struct Car: Sendable {
         await #expect(throws: ResolutionError.self) { try await container.start() }
     }
 
-    @Test func `close stops what was started before it closes`() async throws {
+    @Test func `close stops started instances before it closes them`() async throws {
         registerCar()
         gate.continuation.finish()
         try await container.start()
@@ -90,7 +90,7 @@ private struct Car: Sendable {
         #expect(log.values.suffix(3) == ["car stopped", "engine stopped", "engine closed"])
     }
 
-    @Test func `a hook may start, stop and close its own container`() async throws {
+    @Test func `a hook can start, stop and close its own container`() async throws {
         let container = container
         registerCar {
             try await container.start()
@@ -103,7 +103,7 @@ private struct Car: Sendable {
         #expect(!log.values.contains("car started"))
     }
 
-    @Test func `instances that a start hook creates start after their dependencies, by the same call`() async throws {
+    @Test func `a start also starts the instances that a start hook creates`() async throws {
         let (log, scope) = (log, container.openScope("session"))
         container.register(Engine.self, allocation: .scoped("session").starting { _ in log.record("engine") }) { _ in
             Engine()
@@ -118,7 +118,7 @@ private struct Car: Sendable {
     }
 
     @Test(arguments: [true, false])
-    func `a start ends if a hook stops the container`(isFailing: Bool) async throws {
+    func `a start ends early if a hook stops the container`(isFailing: Bool) async throws {
         let (container, log) = (container, log)
         registerCar()
         gate.continuation.finish()
@@ -139,7 +139,7 @@ private struct Car: Sendable {
         #expect(!log.values.contains("last started"))
     }
 
-    @Test func `a hook that exceeds the limit is cancelled and named, and the others run`() async throws {
+    @Test func `a hook that exceeds the time limit is cancelled and named in the error`() async throws {
         let log = log
         container.register(Int.self, allocation: .static.closing { _ in log.record("closed") }) { _ in 1 }
         container.register(
@@ -162,7 +162,7 @@ private struct Car: Sendable {
         #expect(Set(log.values) == ["cancelled", "closed"])
     }
 
-    @Test func `tasks that start, stop and close at random leave nothing started`() async throws {
+    @Test func `every started instance is stopped after concurrent calls of start, stop and close`() async throws {
         for round in 0..<200 {
             let container = DependencyContainer()
             let (started, stopped) = (Counter(), Counter())

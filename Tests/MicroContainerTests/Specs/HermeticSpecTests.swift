@@ -49,7 +49,7 @@ struct HermeticSpecTests {
         container.fork { $0.register(Int.self, allocation: .static) { _ in number } }
     }
 
-    @Test func `a spec that is first resolved in a block ends with the block`() async throws {
+    @Test func `a spec first resolved in an override block is not registered outside the block`() async throws {
         try await container.withOverrides {
             $0.override(Int.self) { _ in 2 }
         } operation: {
@@ -73,7 +73,7 @@ struct HermeticSpecTests {
         }
     }
 
-    @Test func `a spec that is first resolved in a fork, or in a fork of it, is registered there`() {
+    @Test func `a spec first resolved in a fork is registered only in that fork`() {
         let outer = fork(container, 2)
         let inner = fork(outer, 3)
         let store = inner.resolve(\.hermeticStore)
@@ -87,7 +87,7 @@ struct HermeticSpecTests {
         #expect(names(inner) == ["StoreSpec", "DraftSpec", "Int"])
     }
 
-    @Test func `a spec is registered in the scope of a fork, or the fork of a scope, that resolves the spec`() throws {
+    @Test func `a spec is registered only in the scope or fork that resolves it`() throws {
         let scopeOfFork = fork(container, 2).openScope("s")
         #expect(scopeOfFork.resolve(\.hermeticSession).text == "2")
         #expect(scopeOfFork.resolve(\.hermeticSession) === scopeOfFork.resolve(\.hermeticSession))
@@ -105,7 +105,7 @@ struct HermeticSpecTests {
         #expect(scope.resolve(\.hermeticStore) === container.resolve(\.hermeticStore))
     }
 
-    @Test func `an override in a block applies in scopes that were opened before the block`() {
+    @Test func `a block's override applies to specs in scopes opened before the block`() {
         let scope = container.openScope("s")
         container.withOverrides {
             $0.override(Int.self) { _ in 2 }
@@ -116,7 +116,7 @@ struct HermeticSpecTests {
         for container in [container, scope] { #expect(names(container) == ["Int"]) }
     }
 
-    @Test func `a service in a fork is renewed when a dependency changes in the fork or in an outer container`() {
+    @Test func `a spec's instance in a fork is recreated when a dependency changes in any outer container`() {
         let outer = container.fork()
         let inner = outer.fork()
         #expect(inner.resolve(\.hermeticStore).text == "1")
@@ -135,7 +135,7 @@ struct HermeticSpecTests {
         #expect(names(container) == ["Int"])
     }
 
-    @Test func `a factory that captured the container registers the spec in the fork that it runs for`() {
+    @Test func `a root factory that captured the root registers a spec in the fork that calls it`() {
         container.register(String.self, allocation: .static) { [container] _ in
             container.resolve(\.hermeticStore).text
         }
@@ -151,7 +151,7 @@ struct HermeticSpecTests {
         #expect(names(container) == ["Int"])
     }
 
-    @Test func `many blocks on many threads register one spec, each in its own fork`() {
+    @Test func `concurrent override blocks that resolve one spec each use their own override`() {
         let container = container
         onThreads(4) { thread in
             for round in 0..<50 {

@@ -43,17 +43,17 @@ struct IsolatedSpecTests {
         #expect(try container.resolveOrThrow(\.screen) === container.resolve(\.screen))
     }
 
-    @Test func `off the main actor, resolving a main-actor spec needs await`() async {
+    @Test func `resolving a main-actor spec off the main actor requires await`() async {
         #expect(await container.resolve(\.screen).greeting.text == "Hello")
     }
 
-    @Test @MainActor func `an error below a spec of the main actor has its path`() throws {
+    @Test @MainActor func `an error in a main-actor spec's dependency has the path to the dependency`() throws {
         let empty = DependencyContainer()
         let error = try #require(throws: ResolutionError.self) { try empty.resolveOrThrow(\.screen) }
         #expect(error.diagnostic.path.map(\.description) == ["ScreenSpec (dynamic)", "any Greeting"])
     }
 
-    @Test func `an asynchronous spec is created once for many tasks`() async throws {
+    @Test func `an asynchronous spec that many tasks resolve is created once`() async throws {
         let stores = try await withThrowingTaskGroup(of: Store.self) { [container] group in
             for _ in 0..<50 { group.addTask { try await container.resolveAsync(\.store) } }
             return try await group.reduce(into: []) { $0.append($1) }

@@ -25,7 +25,7 @@ extension Catalog {
 }
 
 struct SpecTests {
-    @Test func `a spec's shared instance is reused within a container, not between containers`() {
+    @Test func `a static spec has one instance in each container`() {
         let container = DependencyContainer()
         let analytics = { container.resolve(\.analyticsService) as? Analytics }
         #expect(analytics() === analytics())
@@ -34,7 +34,7 @@ struct SpecTests {
         #expect(analytics() !== DependencyContainer().resolve(\.analyticsService) as? Analytics)
     }
 
-    @Test func `a spec can be replaced, and its dependents are renewed`() {
+    @Test func `replacing a spec recreates its dependents`() {
         struct Silent: AnalyticsServiceProtocol {}
         let container = DependencyContainer()
         #expect(container.resolve(\.chatUI).analytics is Analytics)
@@ -42,7 +42,7 @@ struct SpecTests {
         #expect(container.resolve(\.chatUI).analytics is Silent)
     }
 
-    @Test func `a spec that throws is an error with the path`() throws {
+    @Test func `an error that a spec's factory throws has the path to the spec`() throws {
         struct Broken: AnalyticsServiceProtocol {}
         let container = DependencyContainer()
         container.register(\.analyticsService) { _ in throw Refusal() }

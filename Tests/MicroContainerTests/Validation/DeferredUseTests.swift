@@ -22,7 +22,7 @@ private final class Hub: Sendable {
 struct DeferredUseTests {
     let container = DependencyContainer()
 
-    @Test func `a lazy value that a closure resolves does not form a cycle`() throws {
+    @Test func `validation reports no cycle through a lazy value that a closure resolves`() throws {
         container.register(Sender.self, allocation: .static) { Sender(queue: try $0.resolveOrThrow()) }
         container.register(Queue.self, allocation: .static) { Queue(sender: try $0.resolveOrThrow()) }
         let sender = try container.resolveOrThrow(Sender.self)
@@ -44,7 +44,7 @@ struct DeferredUseTests {
         #expect(container.validate().isEmpty, "\(container.validate())")
     }
 
-    @Test func `a dependency that a closure resolves while it runs can be part of a cycle`() throws {
+    @Test func `validation reports a cycle through a dependency that a closure resolves while it runs`() throws {
         container.register(String.self) { _ in "text" }
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(Int8.self) {
@@ -55,7 +55,7 @@ struct DeferredUseTests {
         #expect(container.validate().findings.map(\.id) == [.circularDependency])
     }
 
-    @Test func `a lazy value of a type that is not registered is a finding`() throws {
+    @Test func `validation reports a lazy value whose type is not registered`() throws {
         container.register(Queue.self, fileID: "A/A.swift", line: 1) { Queue(sender: try $0.resolveOrThrow()) }
         _ = try container.resolveOrThrow(Queue.self)
         let findings = container.validate().findings

@@ -21,13 +21,13 @@ struct DependencyGraphTests {
         #expect(graph.nodes.map(\.isOpaque) == [true, false, true, true])
     }
 
-    @Test func `a type with a parameter pack is named as it is written`() {
+    @Test func `the name of a generic type with a parameter pack is its source spelling`() {
         struct Shelf<each Book> {}
         #expect(DependencyKey(Shelf<Int, String>.self).description == "Shelf<Int, String>")
         #expect(DependencyKey([Shelf<Shelf<Int>>].self).description == "Array<Shelf<Shelf<Int>>>")
     }
 
-    @Test func `a closure's dependencies are known once it has run`() {
+    @Test func `the graph shows a closure's dependencies once the closure has run`() {
         let container = container()
         #expect(container.graph.nodes[2].dependencies.isEmpty)
         _ = container.resolve([Letter].self)
@@ -35,7 +35,7 @@ struct DependencyGraphTests {
         #expect(container.graph.nodes[1].dependencies.map(\.description) == ["any Greeting"])
     }
 
-    @Test func `the graph includes a dependency on an instance that was already shared`() {
+    @Test func `the graph includes a dependency on an instance that already existed`() {
         let container = container()
         _ = container.resolve((any Greeting).self)
         _ = container.resolve([Letter].self)

@@ -5,7 +5,7 @@ import Testing
 struct SeenFailureTests {
     let container = DependencyContainer()
 
-    @Test func `a type that a closure did not find is a finding, with the place of the call`() {
+    @Test func `validation reports a type that a closure failed to resolve, with the place of the call`() {
         container.register(Letter.self, fileID: "A/A.swift", line: 1) {
             Letter(greeting: try $0.resolveOrThrow(fileID: "A/A.swift", line: 2))
         }
@@ -24,7 +24,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a failure is a finding once, at the factory that failed, in every lifetime`() {
+    @Test func `validation reports a failed dependency once, not for each dependent`() {
         container.register(Int8.self, allocation: .static) { try $0.resolveOrThrow(Double.self) > 0 ? 1 : 0 }
         container.register(Int16.self, allocation: .graph) { Int16(try $0.resolveOrThrow(Int8.self)) }
         container.register(Int32.self) { Int32(try $0.resolveOrThrow(Int16.self)) }
@@ -34,7 +34,9 @@ struct SeenFailureTests {
     }
 
     @Test(arguments: [Lifetime<Int>.static, .dynamic, .graph, .timed(.seconds(100))])
-    func `an error of a factory is a finding until a call succeeds or the factory is replaced`(lifetime: Lifetime<Int>)
+    func `validation reports a factory's error until a call succeeds or the factory is replaced`(
+        lifetime: Lifetime<Int>
+    )
         async throws
     {
         let fails = Mutex(true)
@@ -54,7 +56,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a dynamic factory that fails after it has succeeded is a finding`() {
+    @Test func `validation reports a dynamic factory that fails after an earlier success`() {
         let fails = Mutex(false)
         container.register(Int.self) { _ in
             if fails.withLock(\.self) { throw Refusal() }
@@ -69,7 +71,9 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `validation reports failures of asynchronous factories and of calls with arguments`() async throws {
+    @Test func `validation reports failed dependencies of asynchronous factories and of calls with arguments`()
+        async throws
+    {
         container.registerAsync(Int.self) { try await $0.resolveAsync(Int8.self) == 1 ? 1 : 0 }
         container.register(String.self, arguments: Int.self) { "\(try $0.resolveOrThrow(Int16.self)) \($1)" }
         _ = try? await container.resolveAsync(Int.self)
@@ -80,7 +84,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a synchronous closure that resolves an asynchronous type is a finding`() {
+    @Test func `validation reports a synchronous closure that failed to resolve an asynchronous type`() {
         container.registerAsync(Int.self) { _ in 1 }
         container.register(String.self) { "\(try $0.resolveOrThrow(Int.self))" }
         #expect(container.resolveOptional(String.self) == nil)
@@ -89,7 +93,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `an optional dependency of a closure is not a finding`() {
+    @Test func `validation does not report a missing optional dependency of a closure`() {
         container.register(Int.self) { $0.resolveOptional(Int8.self).map(Int.init) ?? 0 }
         container.register(Int16.self) { (try? $0.resolveOrThrow(Int8.self)).map(Int16.init) ?? 0 }
         container.register(Int32.self) { $0.contains(Int8.self) ? 1 : 0 }
@@ -99,7 +103,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a closure that has run is partial, because a branch that did not run may use a registration`() {
+    @Test func `validation warns that a closure's other branches may use an unused registration`() {
         container.register(Bool.self, dependencies: []) { _ in false }
         container.register(Double.self, dependencies: [], fileID: "A/A.swift", line: 1) { _ in 1 }
         container.register(Int.self) { $0.resolve(Bool.self) ? Int($0.resolve(Double.self)) : 0 }

@@ -20,7 +20,7 @@ extension Catalog { fileprivate var number: NumberSpec.Type { NumberSpec.self } 
 struct ValidationTests {
     let container = DependencyContainer()
 
-    @Test func `validating a complete graph finds nothing and runs no factory`() {
+    @Test func `validation of a complete graph finds nothing and runs no factory`() {
         container.register((any Client).self, allocation: .static, dependencies: []) { _ in
             Issue.record("ran")
             return Live()
@@ -33,7 +33,7 @@ struct ValidationTests {
         #expect(validation.opaque.isEmpty)
     }
 
-    @Test func `validation reports all problems at once`() {
+    @Test func `validation reports all findings at once`() {
         container.register(Loader.self, fileID: "A/A.swift", line: 1, autowire: Loader.init)
         container.register(Screen.self, fileID: "A/A.swift", line: 2, autowire: Screen.init)
         container.register(Ping.self, fileID: "A/A.swift", line: 3, autowire: Ping.init)
@@ -105,7 +105,7 @@ struct ValidationTests {
         #expect(validation.opaque.map(\.description) == ["Double"])
     }
 
-    @Test func `a closure is opaque until it has run, and then its dependencies are known`() {
+    @Test func `validation treats a closure as opaque until the closure has run`() {
         container.register(Int.self) { Int($0.resolveOptional(Int8.self) ?? 1) }
         container.register(String.self) { "\($0.resolve(Int.self))" }
         #expect(container.validate().opaque.map(\.description) == ["Int", "String"])
@@ -117,7 +117,7 @@ struct ValidationTests {
         #expect(container.validate(roots: [Int.self]).findings.map(\.id) == [.unused])
     }
 
-    @Test func `validation counts and names the closures that it did not examine`() {
+    @Test func `validation counts and names the closures that have not run`() {
         container.register(Int.self, fileID: "A/A.swift", line: 1) { Int(try $0.resolveOrThrow(Int8.self)) }
         let one = container.validate()
         #expect(
@@ -137,7 +137,7 @@ struct ValidationTests {
         #expect(two.unexamined?.near == ["Int (A/A.swift:1)", "String (A/A.swift:2)"])
     }
 
-    @Test func `validation suggests only forms that the registration of a closure has`() {
+    @Test func `validation suggests only fixes that an unexamined closure's form of registration offers`() {
         let plain =
             "Register it with autowire:, an instance with register(instance), "
             + "a closure with register(…, dependencies: […]), or resolve it first"
@@ -155,7 +155,7 @@ struct ValidationTests {
         #expect(specs.validate().unexamined?.help == "Resolve it first")
     }
 
-    @Test func `an autowired initializer that is marked as the fix says passes validation`() throws {
+    @Test func `an initializer marked @MainActor as the fix suggests passes validation`() throws {
         final class Screen: Sendable { @MainActor init(model: Model) {} }
         container.register(Model.self, autowire: Model.init)
         container.register(Holder.self, autowire: Holder.init)
@@ -166,7 +166,7 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `what a program resolves off the main actor, but a main-actor closure creates, is a finding`() {
+    @Test func `validation reports a main-actor closure that is resolved off the main actor`() {
         container.register(String.self, allocation: .static, fileID: "A/A.swift", line: 1) { @MainActor _ in
             Issue.record("ran")
             return ""
@@ -184,7 +184,7 @@ struct ValidationTests {
         )
     }
 
-    @Test @MainActor func `a closure that has run is followed from what a program resolves off the main actor`() {
+    @Test @MainActor func `validation off the main actor follows the dependencies of closures that have run`() {
         registerForAnyThread()
         _ = container.resolve(Bool.self)
         _ = container.resolve(Double.self)
@@ -205,14 +205,14 @@ struct ValidationTests {
         }
     }
 
-    @Test func `an initializer that takes what the main actor creates is one finding, off the main actor too`() {
+    @Test func `a nonisolated initializer with a main-actor parameter is reported once, even off the main actor`() {
         container.register(Model.self, autowire: Model.init)
         container.register(Holder.self, autowire: Holder.init)
         let findings = container.validate(roots: [Holder.self], offMainActor: [Holder.self]).findings
         #expect(findings.map(\.id) == [.mainActorOnly])
     }
 
-    @Test func `a type that is resolved off the main actor counts as a root`() {
+    @Test func `validation treats types resolved off the main actor as roots`() {
         container.register(Model.self, autowire: Model.init)
         container.register(String.self, dependencies: []) { _ in "" }
         #expect(container.validate(roots: [Model.self], offMainActor: [String.self]).isEmpty)
@@ -226,7 +226,7 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `an array parameter depends on the contributions of its element`() {
+    @Test func `an array parameter depends on the contributions of its element type`() {
         final class Menu: Sendable { init(items: [String]) {} }
         container.register(Menu.self, autowire: Menu.init)
         #expect(container.validate().isEmpty)
@@ -234,7 +234,7 @@ struct ValidationTests {
         #expect(container.validate(roots: [Menu.self]).isEmpty)
     }
 
-    @Test func `duplicates in a builder are found, with both places`() {
+    @Test func `validation reports a duplicate in a builder with both places`() {
         let container = DependencyContainer {
             Factory(Int.self, fileID: "A/A.swift", line: 1) { _ in 1 }
             Factory(Int.self, fileID: "A/A.swift", line: 2) { _ in 2 }
@@ -255,7 +255,7 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a scope is validated with its inherited registrations`() {
+    @Test func `validation of a scope includes inherited registrations`() {
         container.register(Page.self, autowire: Page.init)
         let scope = container.openScope("session") { Singleton(Session.self) { _ in Session() } }
         #expect(container.validate().findings.map(\.id) == [.missingRegistration])

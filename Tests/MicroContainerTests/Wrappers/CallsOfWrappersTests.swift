@@ -16,7 +16,7 @@ struct CallsOfWrappersTests {
         return [try text(try container.resolveOrThrow(type)), try container.resolveOrThrow(String.self)]
     }
 
-    @Test func `a provider of an optional calls the registration, and returns nil without one`() throws {
+    @Test func `a provider of an optional returns nil if the type is not registered`() throws {
         let call = { @Sendable (provider: Provider<Int?, Bool>) in "\(try provider(true) ?? 0)" }
         #expect(try both(Provider<Int?, Bool>.self, call) == ["0", "0"])
         #expect(container.validate().isEmpty)
@@ -29,7 +29,7 @@ struct CallsOfWrappersTests {
         #expect(try both(Provider<Int?, Bool>.self, call) == ["0", "0"])
     }
 
-    @Test func `a registration of the optional type takes precedence`() throws {
+    @Test func `a registration of an optional type takes precedence over one of the wrapped type`() throws {
         container.register(Int.self, arguments: Bool.self) { _, _ in 7 }
         container.register(Int?.self, arguments: Bool.self) { _, _ in 8 }
         #expect(try container.resolve(Int?.self, true) == 8)
@@ -40,7 +40,7 @@ struct CallsOfWrappersTests {
         #expect(throws: ResolutionError.self) { try container.resolve(Int?.self, true) }
     }
 
-    @Test func `a provider of an array calls every provider that is contributed`() throws {
+    @Test func `a provider of an array calls every contributed provider`() throws {
         container.contribute(Provider<Int, Bool>.self) { _ in Provider { $0 ? 1 : 10 } }
         container.contribute(Provider<Int, Bool>.self) { _ in Provider { $0 ? 2 : 20 } }
         let call = { @Sendable (provider: Provider<[Int], Bool>) in "\(try provider(true)) \(try provider(false))" }
@@ -51,13 +51,13 @@ struct CallsOfWrappersTests {
         #expect(try both(Provider<[Int], Bool>.self, call) == ["[3] []", "[3] []"])
     }
 
-    @Test func `an initializer receives a provider of an empty array where nothing is contributed`() throws {
+    @Test func `a provider of an array returns an empty array if nothing is contributed`() throws {
         container.register(String.self, autowire: { (numbers: Provider<[Int], Bool>) in "\(try numbers(true))" })
         #expect(try container.resolveOrThrow(String.self) == "[]")
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a tag in or around a provider with arguments calls the qualified registration`() throws {
+    @Test func `a tagged provider with arguments calls the qualified registration`() throws {
         container.register(Int.self, fileID: "A/A.swift", line: 9, arguments: Bool.self) { _, _ in 1 }
         let around = { @Sendable (tagged: Tagged<Staging, Provider<Int, Bool>>) in "\(try tagged.value(true))" }
         container.register(String.self, fileID: "A/A.swift", line: 1, autowire: around)
@@ -81,7 +81,7 @@ struct CallsOfWrappersTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `a registration with arguments and a qualifier is separate`() throws {
+    @Test func `registrations with arguments are distinguished by their qualifiers`() throws {
         container.register(Int.self, qualifier: "a", arguments: Bool.self) { _, _ in 1 }
         container.register(Int.self, qualifier: "b", arguments: Bool.self, Bool.self) { _, _, _ in 2 }
         #expect(try container.resolve(Int.self, true, qualifier: "a") == 1)
@@ -96,7 +96,7 @@ struct CallsOfWrappersTests {
         #expect(!container.contains(Int.self, qualifier: "a", arguments: Bool.self))
     }
 
-    @Test func `shared calls with a qualifier are renewed with their dependencies, and a failure is found`() throws {
+    @Test func `a qualified instance shared by arguments is recreated when its dependency changes`() throws {
         container.register(Double.self, allocation: .static) { _ in 1 }
         container.register(Tracked.self, qualifier: "a", sharedByArguments: Int.self) { container, _ in
             _ = try container.resolveOrThrow(Double.self)
@@ -114,7 +114,7 @@ struct CallsOfWrappersTests {
         #expect(container.validate().findings.map(\.headline) == ["Double is not registered"])
     }
 
-    @Test func `a call that resolves its own type with another qualifier depends on that registration`() throws {
+    @Test func `an instance depends on the registration of its own type under another qualifier`() throws {
         container.register(Int.self, qualifier: "b", arguments: Bool.self) { _, _ in 1 }
         container.register(Int.self, qualifier: "a", sharedByArguments: Bool.self) { container, flag in
             try container.resolve(Int.self, flag, qualifier: "b")

@@ -15,7 +15,7 @@ private final class Sheet: Sendable {
 struct CollectionTests {
     let container = DependencyContainer()
 
-    @Test func `contributions are sorted by their order value, then by registration`() throws {
+    @Test func `contributions are sorted by their order value, then by their order of registration`() throws {
         container.contribute(String.self, order: 1) { _ in "d" }
         container.contribute(String.self, named: "b") { _ in "b" }
         container.contribute(String.self, order: -1) { _ in "a" }
@@ -32,7 +32,7 @@ struct CollectionTests {
         #expect(try scope.resolveAll(String.self) == ["b", "a", "c", "scope", "d"])
     }
 
-    @Test func `a dictionary has the contributions whose names have its key type`() throws {
+    @Test func `a dictionary contains the contributions whose names have the dictionary's key type`() throws {
         struct Owner {
             let formats: [Medium: Int]
             let names: [String: Lazy<Int>]
@@ -56,7 +56,7 @@ struct CollectionTests {
         #expect(container.resolve(Owner.self).formats.isEmpty)
     }
 
-    @Test func `removing a contribution also renews static instances that contain the contribution`() throws {
+    @Test func `removing a contribution recreates the static instances that contain it`() throws {
         container.contribute(String.self, named: "a") { _ in "a" }
         container.contribute(String.self, named: Medium.json) { _ in "json" }
         container.contribute(String.self) { _ in "b" }
@@ -89,7 +89,7 @@ struct CollectionTests {
         #expect(try container.resolveAll(String.self) == ["a"])
     }
 
-    @Test func `an initializer can contribute, and its parameters are validated`() throws {
+    @Test func `validation checks the parameters of an initializer that contributes to a collection`() throws {
         container.contribute(Sheet.self, autowire: Sheet.init)
         #expect(container.validate().findings.map(\.id) == [.missingRegistration, .missingRegistration])
         container.register((any Greeting).self, allocation: .static) { _ in English() }
@@ -128,7 +128,7 @@ struct CollectionTests {
         #expect(container.validate().findings.map(\.id) == [.circularDependency])
     }
 
-    @Test func `the contributions of one resolve share the instances of a graph`() throws {
+    @Test func `the contributions of one resolve share instances with the graph lifetime`() throws {
         container.register(Tracked.self, allocation: .graph) { _ in Tracked() }
         container.contribute(Tracked.self) { try $0.resolveOrThrow() }
         container.contribute(Tracked.self) { try $0.resolveOrThrow() }
@@ -145,7 +145,7 @@ struct CollectionTests {
         #expect(released == nil)
     }
 
-    @Test func `after concurrent contributions and removals, dependents contain the current collection`() throws {
+    @Test func `dependents contain the current collection after concurrent contributions and removals`() throws {
         let container = container
         container.register(Set<Int>.self, allocation: .static) { Set(try $0.resolveAll(Int.self)) }
         #expect(
@@ -191,7 +191,7 @@ struct CollectionTests {
         #expect(throws: ResolutionError.self) { try container.resolveOrThrow([Owner].self) }
     }
 
-    @Test func `names and decorations are released without a lock`() {
+    @Test func `names and decorations can use the container when they are released`() {
         final class Name: Hashable, Sendable {
             let container: DependencyContainer
             init(_ container: DependencyContainer) { self.container = container }

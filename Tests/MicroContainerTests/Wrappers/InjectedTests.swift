@@ -10,14 +10,14 @@ private struct Spanish: Greeting { let text = "Hola" }
 struct InjectedTests {
     let container = DependencyContainer { Factory((any Greeting).self) { _ in English() } }
 
-    @Test func `an injected property is resolved once, from the current container`() {
+    @Test func `an injected property resolves its value once from the current container`() {
         let report = container.asCurrent { Salute() }
         #expect(report.greeting as? English === report.greeting as? English)
         #expect(report.greeting.text == "Hello")
         #expect(DependencyContainer.current == nil)
     }
 
-    @Test func `an injected property accepts a container and a qualifier`() {
+    @Test func `an injected property can have an explicit container and a qualifier`() {
         struct Given {
             @Injected var text: String
             init(_ container: DependencyContainer) { _text = Injected(container, qualifier: "q") }
@@ -41,12 +41,12 @@ struct InjectedTests {
         #expect(made.value == 1)
     }
 
-    @Test func `an injected property made without a container uses the container of its reader`() {
+    @Test func `an injected property created without a current container uses the reader's current container`() {
         let report = Salute()
         #expect(container.asCurrent { report.greeting.text } == "Hello")
     }
 
-    @Test func `a block of overrides has its own value, even if the property was read before`() {
+    @Test func `an injected property uses an override in a block, even if it was read before`() {
         let report = container.asCurrent { Salute() }
         let before = report.greeting as? English
         container.withOverrides {
@@ -71,7 +71,7 @@ struct InjectedTests {
         #expect(ended.value == 1)
     }
 
-    @Test func `an injected property resolves from forks, scopes and escaped work`() async throws {
+    @Test func `an injected property resolves from the current fork or scope, even in escaped work`() async throws {
         let fork = container.fork { $0.override((any Greeting).self) { _ in Spanish() } }
         #expect(fork.asCurrent { Salute() }.greeting.text == "Hola")
         let scope = fork.openScope("s")
@@ -84,7 +84,7 @@ struct InjectedTests {
         #expect(error?.diagnostic.id == .closed)
     }
 
-    @Test func `a property does not keep its container alive`() throws {
+    @Test func `an injected property does not keep its container alive`() throws {
         var container: DependencyContainer? = DependencyContainer { Factory((any Greeting).self) { _ in English() } }
         let report = try #require(container?.asCurrent { Salute() })
         container = nil
@@ -92,7 +92,7 @@ struct InjectedTests {
         #expect(error?.diagnostic.id == .closed)
     }
 
-    @Test func `many threads that read an injected property get one value`() {
+    @Test func `many threads that read an injected property get the same value`() {
         for _ in 0..<50 {
             let report = container.asCurrent { Salute() }
             let seen = Recorder<ObjectIdentifier>()
@@ -101,13 +101,13 @@ struct InjectedTests {
         }
     }
 
-    @Test @MainActor func `a main-actor instance is injected on the main actor`() {
+    @Test @MainActor func `a main-actor instance can be injected on the main actor`() {
         struct Screen { @Injected var text: String }
         container.register(String.self) { _ in "main" }
         #expect(container.asCurrent { Screen() }.text == "main")
     }
 
-    @Test func `resolving without a container is an error with a fix`() {
+    @Test func `resolving an injected property without a current container is an error with a fix`() {
         let error = #expect(throws: ResolutionError.self) {
             try Injected<any Greeting>(fileID: "A/A.swift", line: 1).resolved()
         }

@@ -12,7 +12,7 @@ struct LazyTests {
         Singleton(Owner.self, autowire: Owner.init)
     }
 
-    @Test func `a block of overrides has its own lazy value, even if the block reads it first`() throws {
+    @Test func `an override block has its own lazy value, even if the block reads it first`() throws {
         let owner = container.resolve(Owner.self)
         let own = try container.resolveOrThrow(Lazy<String>.self)
         container.withOverrides {
@@ -43,7 +43,7 @@ struct LazyTests {
         #expect(ended.value == 1)
     }
 
-    @Test func `a lazy value stays after its container is closed or released`() async throws {
+    @Test func `a lazy value that was read remains available after its container is closed or released`() async throws {
         var container: DependencyContainer? = DependencyContainer { Factory(Tracked.self) { _ in Tracked() } }
         let lazy = try #require(try container?.resolveOrThrow(Lazy<Tracked>.self))
         let value = try lazy.value

@@ -33,7 +33,7 @@ struct ProviderTests {
         Singleton(String.self, qualifier: "staging") { _ in "staging.example" }
     }
 
-    @Test func `an initializer can take providers, lazy and tagged values, and all contributions`() throws {
+    @Test func `providers, lazy values, tagged values and contributions can be injected into an initializer`() throws {
         container.register(Detail.self, arguments: Int.self) { container, id in
             Detail(id: id, greeting: try container.resolveOrThrow())
         }
@@ -63,7 +63,7 @@ struct ProviderTests {
         #expect(try parent.child.parent.value === parent)
     }
 
-    @Test func `a call with arguments creates a new instance each time`() throws {
+    @Test func `each call with arguments creates a new instance`() throws {
         container.register(Detail.self, arguments: Int.self) { container, id in
             Detail(id: id, greeting: try container.resolveOrThrow())
         }
@@ -71,14 +71,14 @@ struct ProviderTests {
         #expect(try container.resolve(Detail.self, 5) !== container.resolve(Detail.self, 5))
     }
 
-    @Test func `several arguments are distinguished by their types`() throws {
+    @Test func `registrations with arguments are distinguished by the order of the argument types`() throws {
         container.register(String.self, arguments: Int.self, Bool.self) { _, number, flag in "\(number) \(flag)" }
         container.register(String.self, arguments: Bool.self, Int.self) { _, flag, number in "\(flag) \(number)" }
         #expect(try container.resolve(String.self, 1, true) == "1 true")
         #expect(try container.resolve(String.self, true, 1) == "true 1")
     }
 
-    @Test func `arguments that are not registered are an error that lists those that are`() throws {
+    @Test func `the error for unregistered argument types lists the registered argument types`() throws {
         container.register(Detail.self, fileID: "A/A.swift", line: 1, arguments: Int.self) { container, id in
             Detail(id: id, greeting: try container.resolveOrThrow())
         }
@@ -87,7 +87,7 @@ struct ProviderTests {
         #expect(error?.diagnostic.near == ["Detail(Int) (A/A.swift:1)"])
     }
 
-    @Test func `a factory may resolve the same type with other arguments`() throws {
+    @Test func `a factory can resolve its own type with other arguments`() throws {
         container.register(String.self, arguments: Int.self) { container, depth in
             if depth == 0 { return "." }
             let inner = try container.resolve(String.self, depth - 1)
@@ -97,7 +97,7 @@ struct ProviderTests {
     }
 
     @Test(.withUsualStackFrames, arguments: [false, true])
-    func `calls nest as deep as the stack allows, and endless calls are a cycle even on a small stack`(
+    func `endless recursion of calls with arguments is a cycle error, but a thousand nested calls are not`(
         isShared: Bool
     ) throws {
         let container = container
@@ -141,7 +141,7 @@ struct ProviderTests {
         #expect(made.value == 2)
     }
 
-    @Test func `sharing by argument creates one instance for each argument, however many threads resolve it`() {
+    @Test func `concurrent resolves create one shared instance for each argument`() {
         let made = Counter()
         container.register(Int.self, sharedByArguments: Int.self) { _, number in
             made.increment()
@@ -155,7 +155,7 @@ struct ProviderTests {
         #expect(made.value == 100)
     }
 
-    @Test func `a provider does not keep its container alive, and throws without it`() throws {
+    @Test func `a provider does not keep its container alive and throws after the container's release`() throws {
         var container: DependencyContainer? = DependencyContainer { Factory(Int.self) { _ in 1 } }
         struct Holder { let provider: Provider<Int> }
         container?.register(Holder.self, autowire: Holder.init)
@@ -169,7 +169,7 @@ struct ProviderTests {
 }
 
 extension ProviderTests {
-    @Test func `code that cannot handle errors resolves without try`() throws {
+    @Test func `a provider or lazy value can be resolved without try`() throws {
         container.register(Detail.self, arguments: Int.self) { Detail(id: $1, greeting: try $0.resolveOrThrow()) }
         container.register(Screen.self, autowire: Screen.init)
         let screen = try container.resolveOrThrow(Screen.self)

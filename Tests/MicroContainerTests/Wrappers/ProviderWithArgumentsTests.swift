@@ -70,7 +70,7 @@ struct ProviderWithArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `in a scope or a fork, a call uses the registration of the scope or fork`(isShared: Bool) throws {
+    func `a provider in a scope or fork calls the registration of that scope or fork`(isShared: Bool) throws {
         register("root", isShared: isShared)
         let scope = container.openScope("s")
         let inherited = try scope.resolveOrThrow(Provider<String, Int>.self)
@@ -82,7 +82,7 @@ struct ProviderWithArgumentsTests {
         #expect(try inherited(4) == "scope 4" || isShared)
     }
 
-    @Test func `a value shared by arguments is created again when its dependency changes`() throws {
+    @Test func `a provider recreates an instance shared by arguments when its dependency changes`() throws {
         let container = container
         container.register(Bool.self) { _ in true }
         container.register(String.self, sharedByArguments: Int.self) { "\(try $0.resolveOrThrow(Bool.self)) \($1)" }

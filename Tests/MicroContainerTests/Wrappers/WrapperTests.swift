@@ -75,7 +75,7 @@ struct WrapperTests {
     }
 
     @Test(arguments: Wrapped.optional)
-    fileprivate func `an optional in any wrapper is nil exactly while its type is not registered`(wrapped: Wrapped)
+    fileprivate func `an optional in any wrapper is nil only if its type is not registered`(wrapped: Wrapped)
         throws
     {
         try check(wrapped, is: "nil")
@@ -91,13 +91,14 @@ struct WrapperTests {
     }
 
     @Test(arguments: Wrapped.optionalTagged)
-    fileprivate func `an optional tag is nil while the qualified type is not registered`(wrapped: Wrapped) throws {
+    fileprivate func `an optional tagged value is nil if the qualified type is not registered`(wrapped: Wrapped) throws
+    {
         container.register(Int.self) { _ in 1 }
         try check(wrapped, is: "nil")
     }
 
     @Test(arguments: Wrapped.arrays + Wrapped.optionalArrays)
-    fileprivate func `an array in any wrapper has the contributions`(wrapped: Wrapped) throws {
+    fileprivate func `an array in any wrapper contains the contributions`(wrapped: Wrapped) throws {
         container.register(Int.self) { _ in 1 }
         container.contribute(Int.self) { _ in 7 }
         container.contribute(Int.self) { _ in 8 }
@@ -105,26 +106,26 @@ struct WrapperTests {
     }
 
     @Test(arguments: Wrapped.arrays)
-    fileprivate func `an initializer receives an empty array where nothing is contributed`(wrapped: Wrapped) throws {
+    fileprivate func `an initializer receives an empty array if nothing is contributed`(wrapped: Wrapped) throws {
         wrapped.register(container)
         #expect(try container.resolveOrThrow(String.self) == "[]")
         #expect(container.validate().isEmpty)
     }
 
     @Test(arguments: Wrapped.optionalArrays)
-    fileprivate func `an optional array is nil where nothing is contributed`(wrapped: Wrapped) throws {
+    fileprivate func `an optional array is nil if nothing is contributed`(wrapped: Wrapped) throws {
         try check(wrapped, is: "nil")
     }
 
     @Test(arguments: Wrapped.tagged)
-    fileprivate func `a missing type in any wrapper is found before it is resolved`(wrapped: Wrapped) throws {
+    fileprivate func `validation reports a missing type in any wrapper`(wrapped: Wrapped) throws {
         wrapped.register(container)
         let finding = try #require(container.validate().findings.first)
         #expect(finding.headline == "Int (qualifier \"staging\") is not registered")
         #expect(throws: ResolutionError.self) { try container.resolveOrThrow(String.self) }
     }
 
-    @Test func `a registration of the wrapper type itself takes precedence`() throws {
+    @Test func `a registration of a wrapper type takes precedence over one of the wrapped type`() throws {
         container.register(Int.self) { _ in 1 }
         container.register(Int?.self) { _ in 2 }
         container.register(Provider<Int>.self) { _ in Provider { 3 } }
@@ -144,7 +145,7 @@ struct WrapperTests {
         )
     }
 
-    @Test func `an array of wrappers has the contributions of the wrapper type`() throws {
+    @Test func `an array of wrappers contains the contributions of the wrapper type`() throws {
         container.contribute(Lazy<Int>.self) { _ in Lazy { 1 } }
         container.contribute(Int.self) { _ in 2 }
         container.contribute([Int].self) { _ in [3, 4] }
@@ -152,7 +153,7 @@ struct WrapperTests {
         #expect(try container.resolveOrThrow([[Int]].self) == [[3, 4]])
     }
 
-    @Test func `a variable of optional type is nil where nothing is registered`() throws {
+    @Test func `resolving an optional type returns nil if the wrapped type is not registered`() throws {
         let none: Int? = container.resolve()
         #expect(none == nil)
         #expect(try container.resolveOrThrow(Int?.self) == nil)
@@ -166,12 +167,12 @@ struct WrapperTests {
         #expect(other == nil)
     }
 
-    @Test func `an optional whose type is registered and fails is an error, not nil`() throws {
+    @Test func `resolving an optional is an error, not nil, if the factory throws`() throws {
         container.register(Int.self) { _ in throw Refusal() }
         #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int?.self) }
     }
 
-    @Test func `an optional of an asynchronous type is awaited`() async throws {
+    @Test func `an optional asynchronous type is resolved with await`() async throws {
         let before: Int? = try await container.resolveAsync()
         #expect(before == nil)
         container.registerAsync(Int.self) { _ in 7 }
@@ -185,7 +186,7 @@ struct WrapperTests {
         #expect(main == 16)
     }
 
-    @Test func `an array without contributions is missing if it is resolved directly`() throws {
+    @Test func `resolving an array directly is an error if nothing is contributed`() throws {
         let error = #expect(throws: ResolutionError.self) {
             try container.resolveOrThrow([Int].self, fileID: "A/A.swift", line: 1)
         }
@@ -205,7 +206,7 @@ struct WrapperTests {
         #expect(try container.resolveOrThrow(Screen.self).number == 8)
     }
 
-    @Test func `a wrapper resolves through a scope, a fork and an override`() throws {
+    @Test func `a wrapper's value comes from the scope, fork or override`() throws {
         container.register(String.self, autowire: { (number: Lazy<Int?>) in "\(try number.value ?? 0)" })
         let scope = container.openScope("s") { Factory(Int.self) { _ in 1 } }
         #expect(try scope.resolveOrThrow(String.self) == "1")
@@ -220,7 +221,7 @@ struct WrapperTests {
         #expect(container.resolve(String.self) == "0")
     }
 
-    @Test func `a declared dependency may be a wrapper`() {
+    @Test func `a declared dependency can be a wrapper`() {
         container.register(String.self, dependencies: [DependencyKey(Int?.self), DependencyKey([Int8].self)]) { _ in ""
         }
         #expect(container.validate().isEmpty)
@@ -228,7 +229,7 @@ struct WrapperTests {
         #expect(container.validate().findings.map(\.headline) == ["Int is not registered"])
     }
 
-    @Test func `a lazy value that a closure resolves is renewed with its owner`() throws {
+    @Test func `an owner's lazy value uses a registration that was replaced later`() throws {
         final class Screen: Sendable {
             let number: Lazy<Int>
             init(number: Lazy<Int>) { self.number = number }

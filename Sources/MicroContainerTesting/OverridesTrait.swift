@@ -5,7 +5,7 @@ public import Testing
 ///
 /// ```swift
 /// @Test(.overriding(app) { $0.override((any Clock).self) { _ in TestClock() } })
-/// func `a late status is marked`() { … }
+/// func `the app uses the test clock`() { … }
 /// ```
 ///
 /// Tests that run at the same time never see each other's replacements, and each test has its own instances. On a

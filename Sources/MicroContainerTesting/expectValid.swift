@@ -4,7 +4,7 @@ public import Testing
 /// Records an issue for each fault of a container's registrations, without running a factory.
 ///
 /// ```swift
-/// @Test func `everything the app registers can be made`() { expectValid(app, roots: [StatusAppFactory.self]) }
+/// @Test func `the registrations of the app are valid`() { expectValid(app, roots: [StatusAppFactory.self]) }
 /// ```
 ///
 /// - Parameters:
@@ -31,7 +31,7 @@ public func expectValid(
 /// Creates an instance of every registration, with the isolation it needs, and records an issue for each failure.
 ///
 /// ```swift
-/// @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { … }) }
+/// @Test func `every registration of the app resolves`() async { await expectResolvable(app.fork { … }) }
 /// ```
 ///
 /// Unlike ``expectValid(_:roots:offMainActor:strict:sourceLocation:)``, this runs the factories. Pass a fork with doubles

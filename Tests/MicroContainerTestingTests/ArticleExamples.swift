@@ -13,7 +13,7 @@ private let app = DependencyContainer { Singleton((any Greeter).self) { _ in Liv
 // begin trait
 @Suite(.overriding(app) { $0.override((any Greeter).self) { _ in Stub() } })
 struct GreeterTests {
-    @Test func `the double answers`() {
+    @Test func `the app resolves the stub`() {
         #expect(app.resolve((any Greeter).self).text == "stub")
     }
 }
@@ -21,7 +21,7 @@ struct GreeterTests {
 
 struct WiringTests {
     // begin valid
-    @Test func `everything the app registers can be made`() async {
+    @Test func `every registration of the app is valid and resolves`() async {
         expectValid(app)
         await expectResolvable(app.fork { $0.override((any Greeter).self) { _ in Stub() } })
     }

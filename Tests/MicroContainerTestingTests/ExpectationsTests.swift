@@ -7,14 +7,14 @@ struct ExpectationsTests {
     private struct Part: Sendable {}
     private struct Whole: Sendable { let part: Part }
 
-    @Test func `a valid wiring records nothing`() {
+    @Test func `expectValid records no issue for a valid container`() {
         let container = DependencyContainer()
         container.register(Part.self, autowire: Part.init)
         container.register(Whole.self, autowire: Whole.init)
         expectValid(container, roots: [Whole.self], strict: true)
     }
 
-    @Test func `each finding is an issue`() {
+    @Test func `expectValid records an issue for each finding`() {
         let container = DependencyContainer()
         container.register(Whole.self, autowire: Whole.init)
         container.register(Int.self, fileID: "A/A.swift", line: 1) { _ in 1 }
@@ -36,7 +36,7 @@ struct ExpectationsTests {
         )
     }
 
-    @Test func `a closure that was not examined is a warning, and fails a strict check`() {
+    @Test func `expectValid records a warning for an unexamined closure, and an error if strict`() {
         let container = DependencyContainer()
         container.register(Whole.self) { Whole(part: try $0.resolveOrThrow()) }
         for isStrict in [false, true] {
@@ -51,7 +51,7 @@ struct ExpectationsTests {
         }
     }
 
-    @Test func `every instance is made on the actor that it requires`() async {
+    @Test func `expectResolvable creates every instance on the actor that the instance requires`() async {
         let container = DependencyContainer()
         let made = Mutex<Set<String>>([])
         @Sendable func note(_ name: String) { made.withLock { _ = $0.insert(name) } }
@@ -79,7 +79,7 @@ struct ExpectationsTests {
         #expect(made.withLock(\.self) == ["plain", "async", "main actor", "scoped"])
     }
 
-    @Test func `a factory that throws is an issue`() async {
+    @Test func `expectResolvable records an issue for a factory that throws`() async {
         let container = DependencyContainer()
         container.register(Whole.self, allocation: .scoped("session"), autowire: Whole.init)
         await withKnownIssue {

@@ -10,19 +10,19 @@ private let app = DependencyContainer {
 
 @Suite(.overriding(app) { $0.override(String.self) { _ in "suite" } })
 struct OverridesTraitTests {
-    @Test func `a suite's override holds in its tests`() {
+    @Test func `a suite's override applies in the suite's tests`() {
         #expect(app.resolve([String].self) == ["suite"])
     }
 
     @Test(.overriding(app) { $0.override(String.self) { _ in "test" } })
-    func `a test's override replaces its suite's`() async {
+    func `a test's override replaces the suite's override`() async {
         #expect(app.resolve([String].self) == ["test"])
         await Task.yield()
         #expect(app.resolve(String.self) == "test")
     }
 
     @Test(.overriding(app) { $0.register(Int.self) { _ in 1 } })
-    func `overrides of a test and its suite that replace different types both apply`() {
+    func `overrides of different types in a test and in its suite both apply`() {
         #expect(app.resolve(Int.self) == 1)
         #expect(app.resolve(String.self) == "suite")
     }

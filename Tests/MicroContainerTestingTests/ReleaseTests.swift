@@ -20,7 +20,7 @@ struct ReleaseTests {
         return texts.withLock(\.self).joined()
     }
 
-    @Test func `an unused container is released`() {
+    @Test func `expectReleased records no issue for a released container`() {
         expectReleased {
             let container = DependencyContainer()
             container.register(Int.self, allocation: .static) { [weak container] _ in container == nil ? 0 : 1 }
@@ -31,7 +31,7 @@ struct ReleaseTests {
         }
     }
 
-    @Test func `factories that capture their container are named, and only those`() {
+    @Test func `the issue names only the factories that capture their container`() {
         let text = issue {
             let container = DependencyContainer()
             container.register(Int.self, fileID: "A/A.swift", line: 1) { _ in 1 }
@@ -49,7 +49,7 @@ struct ReleaseTests {
         )
     }
 
-    @Test func `the issue names an instance that stores its container`() {
+    @Test func `the issue names the registration of an instance that stores its container`() {
         let text = issue {
             let container = DependencyContainer()
             container.register(Screen.self, allocation: .static, fileID: "A/A.swift", line: 1) { Screen(container: $0) }
@@ -59,7 +59,7 @@ struct ReleaseTests {
         #expect(text.contains("kept by: the factory of Screen, or its instance, registered at A/A.swift:1"))
     }
 
-    @Test func `a container that is still referenced is an issue`() {
+    @Test func `expectReleased records an issue for a container that is still referenced`() {
         let stored = DependencyContainer()
         #expect(issue { stored }.contains("No registration refers to it"))
     }

@@ -16,11 +16,11 @@ private let app = DependencyContainer {
 
 struct MicroContainerTestingSamples {
     @Test(.overriding(app) { $0.override((any Clock).self) { _ in TestClock() } })
-    func `a late status is marked`() { #expect(app.resolve((any Clock).self) is TestClock) }
+    func `the app uses the test clock`() { #expect(app.resolve((any Clock).self) is TestClock) }
 
-    @Test func `everything the app registers can be made`() { expectValid(app, roots: [StatusAppFactory.self]) }
+    @Test func `the registrations of the app are valid`() { expectValid(app, roots: [StatusAppFactory.self]) }
 
-    @Test func `everything the app registers is made`() async { await expectResolvable(app.fork { double(in: $0) }) }
+    @Test func `every registration of the app resolves`() async { await expectResolvable(app.fork { double(in: $0) }) }
 
     @Test func `the app's container is released`() { expectReleased { makeContainer() } }
 

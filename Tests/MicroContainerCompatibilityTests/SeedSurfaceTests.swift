@@ -131,7 +131,7 @@ extension Catalog {
 }
 
 struct SeedSurfaceTests {
-    @Test func `a subscript that fails stops the program at the line that uses it`() async throws {
+    @Test func `a subscript that fails stops the program at the line that uses the subscript`() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Catalog.main[\.refused]
         }
@@ -140,12 +140,12 @@ struct SeedSurfaceTests {
         #expect(!output.contains("ServiceProvider.swift"))
     }
 
-    @Test func `an environment registers everything and exposes factories as resolved properties`() {
+    @Test func `an environment exposes its static factories as resolved properties`() {
         let environment = TritonEnvironment()
         #expect(environment.statusAppFactory === environment.statusAppFactory)
     }
 
-    @Test @MainActor func `a spec is resolved by its key path with resolve, obtain or a subscript`() {
+    @Test @MainActor func `a key path resolves its spec with resolve, obtain or a subscript`() {
         #expect(ServiceProvider.shared.resolve(\.chatUI).makeChatView() == "chat")
         #expect(Catalog.main[\.composedChatUI].composeChatView() == "composed")
         #expect(Catalog.main.obtain(\.composedChatUI).composeChatView() == "composed")

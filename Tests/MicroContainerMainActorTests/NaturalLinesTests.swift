@@ -62,7 +62,7 @@ extension Catalog {
 struct NaturalLinesTests {
     let container = DependencyContainer()
 
-    @Test func `a closure that makes a main-actor object compiles as it is, and runs on the main actor`() throws {
+    @Test func `a closure in a main-actor module can create main-actor objects without annotations`() throws {
         container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
         container.register(GameModel.self) { container in
             let store: ScoreStore = container.resolve()
@@ -80,7 +80,7 @@ struct NaturalLinesTests {
         #expect(container.validate(roots: [GameModel.self]).isEmpty)
     }
 
-    @Test func `off the main actor, resolving is an error before any main-actor code runs`() async throws {
+    @Test func `resolving a main-actor type off the main actor is an error before main-actor code runs`() async throws {
         container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
         container.register(GameModel.self, autowire: GameModel.init)
         let codes = await offMainActor { [container] in
@@ -92,7 +92,7 @@ struct NaturalLinesTests {
         #expect(codes == ["MC004", "MC004"])
     }
 
-    @Test func `with await, an instance is made on the main actor from anywhere`() async throws {
+    @Test func `resolveAsync off the main actor creates the instance on the main actor`() async throws {
         container.register(ScoreStore.self, allocation: .static) { _ in
             MainActor.assertIsolated()
             return ScoreStore()
@@ -103,7 +103,7 @@ struct NaturalLinesTests {
         #expect(model.store === container.resolve(ScoreStore.self))
     }
 
-    @Test func `a nonisolated module and a nonisolated initializer need no main actor`() async {
+    @Test func `a type that a nonisolated module registers resolves off the main actor`() async {
         container.register(Settings.self, autowire: Settings.init(name:))
         container.register(String.self, allocation: .static) { _ in "main actor" }
         LogModule().apply(to: container)
@@ -117,7 +117,7 @@ struct NaturalLinesTests {
         #expect(container.resolve(Settings.self).name == "main actor")
     }
 
-    @Test func `without running them, validation reports a nonisolated type that needs a main-actor closure`() {
+    @Test func `validation reports a nonisolated type that depends on a main-actor closure`() {
         container.register(Settings.self, autowire: Settings.init(name:))
         container.register(String.self, allocation: .static) { _ in
             Issue.record("validation ran a factory")
@@ -130,7 +130,7 @@ struct NaturalLinesTests {
         #expect(findings.first.map { "\($0)".hasPrefix(text) } == true)
     }
 
-    @Test func `validation reports a closure of this module that other work resolves, before it does`() async {
+    @Test func `validation reports a main-actor closure that the program resolves off the main actor`() async {
         container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
         LogModule().apply(to: container)
         let validation = container.validate(offMainActor: [ScoreStore.self, EventLog.self])
@@ -139,7 +139,7 @@ struct NaturalLinesTests {
         #expect(codes == validation.findings.map(\.id.code))
     }
 
-    @Test func `modules, builders and specs compile as they are`() throws {
+    @Test func `modules, builders and specs compile in a main-actor module without annotations`() throws {
         let assembled = try DependencyContainer(modules: GameModule())
         #expect(assembled.resolve(GameModel.self).store === assembled.resolve(ScoreStore.self))
         let built = DependencyContainer {
@@ -153,7 +153,7 @@ struct NaturalLinesTests {
         #expect(built.resolve(\.settings).name == "replaced")
     }
 
-    @Test func `the factories in a builder run on the main actor`() async throws {
+    @Test func `a builder's factories in a main-actor module run on the main actor`() async throws {
         let built = DependencyContainer {
             Singleton(ScoreStore.self) { _ in
                 MainActor.assertIsolated()
@@ -192,7 +192,7 @@ struct NaturalLinesTests {
         #expect(scope.resolve(String.self) == "scope")
     }
 
-    @Test func `overrides, forks, decorators, contributions and arguments compile as they are`() throws {
+    @Test func `overrides, decorators and contributions compile in a main-actor module without annotations`() throws {
         container.register((any Scoring).self, allocation: .static) { _ in FixedScore(points: 1) }
         container.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }
         container.contribute((any Scoring).self) { _ in FixedScore(points: 5) }
@@ -212,7 +212,7 @@ struct NaturalLinesTests {
         #expect(container.resolve((any Scoring).self).points == 2)
     }
 
-    @Test func `a main-actor wrapper keeps its value on the main actor`() async {
+    @Test func `a decorator or factory with arguments in a main-actor module is an error off the main actor`() async {
         let made = nonisolatedContainer()
         made.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }
         made.register(FixedScore.self, arguments: Int.self) { _, points in FixedScore(points: points) }

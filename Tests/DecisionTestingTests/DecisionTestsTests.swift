@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct DecisionTestsTests {
-    @Test func `each finding is an issue at its own file and line`() throws {
+    @Test func `verify records each finding as an issue at the finding's file and line`() throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "decision-tests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
         let files = [
@@ -50,7 +50,7 @@ struct DecisionTestsTests {
         }
     }
 
-    @Test func `a folder that does not exist is an error with a fix`() throws {
+    @Test func `the error for a missing decision folder contains a fix`() throws {
         let error = #expect(throws: DecisionError.self) {
             try DecisionLog(root: URL(filePath: "/nowhere"), folder: "Records")
         }
@@ -63,7 +63,7 @@ struct DecisionTestsTests {
         )
     }
 
-    @Test func `a folder without decisions is an error`() throws {
+    @Test func `verifying a folder without decisions is an error`() throws {
         #expect(throws: DecisionError.noLog(root: "/nowhere")) {
             try DecisionTests.verify(filePath: "/nowhere/Test.swift")
         }

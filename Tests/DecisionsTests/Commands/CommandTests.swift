@@ -49,7 +49,7 @@ struct CommandTests {
         )
     }
 
-    @Test func `adr init and adopt create a log whose rules are enforced`() throws {
+    @Test func `adr check enforces the rules of a log that adr init and adopt created`() throws {
         #expect(try adr("check").code == 2)
         #expect(try adr("init", "--date", "2026-01-02").output.hasSuffix("\nWrote ADR/README.md.\n"))
         #expect(try adr("init").code == 2)
@@ -76,7 +76,7 @@ struct CommandTests {
         #expect(excused.output.hasSuffix("0 findings, 1 more in the baseline.\n"), "\(excused.output)")
     }
 
-    @Test func `adr new, accept and supersede change the log that list and show print`() throws {
+    @Test func `adr list and show print the changes of adr new, accept and supersede`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         #expect(
             try adr("new", "Use", "SQLite", "--date", "2026-01-03").output
@@ -98,7 +98,7 @@ struct CommandTests {
         #expect(try adr("show", "3").output.contains("**Supersedes:** [ADR-002: Use SQLite](ADR-002-use-sqlite.md)"))
     }
 
-    @Test func `adr new supersedes and links decisions, or changes nothing`() throws {
+    @Test func `a refused adr new --supersedes changes no file`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let refused = try adr("new", "Use files", "--supersedes", "1")
         #expect(refused.code == 2)
@@ -112,7 +112,7 @@ struct CommandTests {
         #expect(try adr("show", "1").output.contains("(ADR-003-use-files.md) - related"))
     }
 
-    @Test func `adr check --changed reports findings in changed files, and counts the others`() throws {
+    @Test func `adr check --changed reports findings in changed files and counts all others`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         #expect(try adr("check", "--changed").code == 2)
         let script = """
@@ -131,7 +131,7 @@ struct CommandTests {
         )
     }
 
-    @Test func `the baseline shrinks on request, and one broken manifest does not stop the check`() throws {
+    @Test func `adr check continues after a broken manifest, and --shrink-baseline removes obsolete entries`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         #expect(try adr("check", "--write-baseline").code == 0)
         try folder.write("import Foundation\n", to: "Sources/Feed/Feed.swift")
@@ -146,7 +146,7 @@ struct CommandTests {
         #expect(broken.output.contains("2 targets"))
     }
 
-    @Test func `the steps of the article on adoption exit with status 0 in a copy of this repository's packages`()
+    @Test func `every command in the adoption article succeeds for this repository's packages`()
         throws
     {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
@@ -176,7 +176,7 @@ struct CommandTests {
         #expect(rules.contains(" > *Repository > *NetworkService *PersistenceService > *Model"))
     }
 
-    @Test func `adr list, why and index include the log of a package`() throws {
+    @Test func `adr list, why and index include the logs of packages`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         try folder.write(
             """
@@ -217,7 +217,7 @@ struct CommandTests {
         #expect(try adr("check").output.contains("Packages/Chat ADR-001") == false)
     }
 
-    @Test func `adr why names the rules about a file and their reasons`() throws {
+    @Test func `adr why prints the rules that apply to a file and their reasons`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let answer = try adr("why", folder.url.appending(path: "Sources/Feed/Feed.swift").path + ":1")
         #expect(
@@ -236,7 +236,7 @@ struct CommandTests {
         #expect((answers.first?["relations"] as? [String])?.first?.hasPrefix("declared-imports") == true)
     }
 
-    @Test func `JSON follows the printed schema`() throws {
+    @Test func `the JSON output conforms to the printed schema`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         try folder.write("# ADR-002: Old\n\n**Status:** Superseded by ADR-001\n", to: "ADR/ADR-002-old.md")
         for arguments in [["check"], ["why", "\(folder.url.path)/Sources/Feed/Feed.swift"], ["list"]] {
@@ -253,7 +253,7 @@ struct CommandTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `adr site --watch writes the site again after a change`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `adr site --watch regenerates the site after a change`() async throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let output = folder.url.appending(path: "site")
         let process = Process()
@@ -314,7 +314,7 @@ struct CommandTests {
         #expect(broken.errors.contains("/Package.swift cannot be evaluated:"))
     }
 
-    @Test func `with test results, a proof that did not run is an error`() throws {
+    @Test func `adr check --results reports a proof that did not run as an error`() throws {
         try folder.write(
             "# ADR-001: A\n\n**Status:** Accepted\n\n```adr-rules\nproved-by FeedTests/One\nproved-by FeedTests/Two\n```\n",
             to: "ADR/ADR-001-a.md"

@@ -9,7 +9,7 @@ struct DecisionParserTests {
         DecisionParser.decision(text, path: "ADR/\(name)", fileName: try #require(FileName(name)))
     }
 
-    @Test func `bold fields below the title are read, with blank lines between them`() throws {
+    @Test func `the parser reads bold fields below the title, even with blank lines between them`() throws {
         let decision = try parse(
             "# ADR-010: Use SQLite\n\n**Status:** Accepted\n\n**Date:** 2026-01-02\n\n**Decision:**\n\nUse it. Always.\n"
         )
@@ -21,7 +21,7 @@ struct DecisionParserTests {
         #expect(decision.problems.isEmpty)
     }
 
-    @Test func `MADR's front matter and list header are read`() throws {
+    @Test func `the parser reads MADR front matter and MADR list headers`() throws {
         let front = try parse(
             "---\nstatus: \"superseded by ADR-0123\"\ndate: 2026-01-02\n---\n\n# Use SQLite\n",
             name: "0010-use-sqlite.md"
@@ -35,7 +35,7 @@ struct DecisionParserTests {
         #expect(list.style == .frontMatter)
     }
 
-    @Test func `a decision in Nygard's format has the status of its last supersession`() throws {
+    @Test func `the last supersession determines the status of a decision in Nygard's format`() throws {
         let decision = try parse(
             "# 10. Use SQLite\n\nDate: 2026-01-02\n\n## Status\n\nAccepted\n\nSuperceded by [12. Use files](0012-use-files.md)\n\n## Context\n",
             name: "0010-use-sqlite.md"
@@ -57,7 +57,7 @@ struct DecisionParserTests {
         ("# ADR-010: A\n**Status:** Accepted\n```adr-rules\n", "The code block that starts here is never closed."),
         ("---\nstatus: accepted\n# ADR-010: A\n", "The front matter that starts here is never closed."),
     ])
-    func `a malformed decision is reported with the line of the fault`(text: String, fact: String) throws {
+    func `the parser reports a malformed decision with the line of the fault`(text: String, fact: String) throws {
         let problems = try parse(text).problems
         #expect(problems.contains { $0.fact == fact && $0.line >= 1 })
     }
@@ -68,7 +68,7 @@ struct DecisionParserTests {
         #expect(DecisionStatus("Accepted (with remarks)") == .accepted)
     }
 
-    @Test func `headings, links and rules in code blocks and comments are not read`() throws {
+    @Test func `the parser ignores headings, links and rules in code blocks and comments`() throws {
         let decision = try parse(
             """
             # ADR-010: Use SQLite
@@ -101,7 +101,7 @@ struct DecisionParserTests {
         #expect(decision.status == .accepted)
     }
 
-    @Test func `random bytes and shuffled decisions are read, and their text is kept`() throws {
+    @Test func `parsing shuffled fragments of decisions preserves their text`() throws {
         let pieces = [
             "# ", "ADR-010: A", "\n", "\r\n", "\r", "```", "````", "adr-rules", "~~~", "---", "**Status:**",
             " Accepted",

@@ -18,7 +18,7 @@ struct EditingTests {
         try change(log).apply(to: log)
     }
 
-    @Test func `superseding edits both files of the fields style and keeps line endings and unknown lines`() throws {
+    @Test func `superseding a decision with bold fields preserves line endings and unknown lines`() throws {
         try folder.write(
             "# ADR-001: Old\r\n\r\n**Status:** Accepted (by all)\r\n**Owner:** me\r\nodd \u{1} text",
             to: "ADR/ADR-001-old.md"
@@ -40,7 +40,7 @@ struct EditingTests {
         #expect(LogChecks(log: try log()).findings().isEmpty)
     }
 
-    @Test func `superseding edits MADR's front matter and Nygard's sections`() throws {
+    @Test func `superseding a decision edits MADR front matter and Nygard sections`() throws {
         try folder.write("---\nstatus: accepted  # since May\ndate: 2026-01-02\n---\n# Old\n", to: "ADR/0001-old.md")
         try folder.write("---\nstatus: accepted\n---\n# New\n", to: "ADR/0002-new.md")
         try apply { try $0.superseding(DecisionID(1), by: DecisionID(2)) }
@@ -60,7 +60,7 @@ struct EditingTests {
         #expect(LogChecks(log: try log()).findings().isEmpty)
     }
 
-    @Test func `nothing is written if the second file changed meanwhile`() throws {
+    @Test func `superseding writes nothing if one of the two files has changed meanwhile`() throws {
         try folder.write("# ADR-001: Old\n**Status:** Accepted\n", to: "ADR/ADR-001-old.md")
         try folder.write("# ADR-002: New\n**Status:** Accepted\n", to: "ADR/ADR-002-new.md")
         let log = try log()
@@ -74,7 +74,7 @@ struct EditingTests {
         #expect(try folder.read("ADR/ADR-001-old.md") == "# ADR-001: Old\n**Status:** Accepted\n")
     }
 
-    @Test func `superseding refuses a change that would make the log invalid`() throws {
+    @Test func `superseding a decision is refused if the log would become invalid`() throws {
         try folder.write("# ADR-001: A\n**Status:** Superseded by ADR-002\n", to: "ADR/ADR-001-a.md")
         try folder.write(
             "# ADR-002: B\n**Status:** Accepted\n```adr-rules\ndeclared-imports\n```\n",
@@ -104,7 +104,7 @@ struct EditingTests {
         #expect(throws: DecisionError.self) { try self.log().accepting(DecisionID(1)) }
     }
 
-    @Test func `a decision with a rule that cannot be read is not accepted`() throws {
+    @Test func `accepting a decision with an invalid rule is an error`() throws {
         try folder.write(
             "# ADR-001: A\n**Status:** Proposed\n\n```adr-rules\nnever-cals *View: *Model\n```\n",
             to: "ADR/ADR-001-a.md"
@@ -115,7 +115,7 @@ struct EditingTests {
         #expect(error?.description.hasPrefix(start) == true, "\(error.debugDescription)")
     }
 
-    @Test func `a new decision takes a number that no branch has used, and the style of the log`() throws {
+    @Test func `a new decision has the log's style and a number that no branch has used`() throws {
         try folder.write("# 7. A\n\nDate: 2026-01-01\n\n## Status\n\nAccepted\n", to: "ADR/0007-a.md")
         let change = try log().adding(
             title: "Don't Panic: Ünïcode!",
@@ -128,7 +128,7 @@ struct EditingTests {
         )
     }
 
-    @Test func `a new decision takes the number that is chosen, unless a decision has or had it`() throws {
+    @Test func `a new decision has the chosen number unless a decision has or had that number`() throws {
         try folder.write("# 7. A\n\nDate: 2026-01-01\n\n## Status\n\nAccepted\n", to: "ADR/0007-a.md")
         try folder.write(Data([0xFF]), to: "ADR/0008-unreadable.md")
         let others = ["ADR/0009-other-branch.md", "README.md"]
@@ -148,7 +148,7 @@ struct EditingTests {
         }
     }
 
-    @Test func `a new decision follows the template of the folder`() throws {
+    @Test func `a new decision follows the folder's template`() throws {
         try folder.write(
             "# ADR-000: Title\n\n**Status:** Proposed\n**Date:** YYYY-MM-DD\n\nOurs.\n",
             to: "ADR/TEMPLATE.md"
@@ -158,7 +158,7 @@ struct EditingTests {
         #expect(change.files[0].text == "# ADR-001: First\n\n**Status:** Proposed\n**Date:** 2026-01-02\n\nOurs.\n")
     }
 
-    @Test func `linking appends to the related decisions, or adds the section`() throws {
+    @Test func `linking decisions extends or creates the section with related decisions`() throws {
         try folder.write(
             "# ADR-001: A\n**Status:** Accepted\n\n## Related Decisions\n\n- [x](ADR-002-b.md)\n\n## Notes\n\nN\n",
             to: "ADR/ADR-001-a.md"
@@ -176,7 +176,7 @@ struct EditingTests {
         )
     }
 
-    @Test func `the index is written between its markers, and a stale one is a finding`() throws {
+    @Test func `adr index replaces the stale text between the index markers`() throws {
         try folder.write(
             "# ADR-001: A | B\n**Status:** Accepted\n\n## Decision\n\nUse **it**. More.\n",
             to: "ADR/ADR-001-a-b.md"

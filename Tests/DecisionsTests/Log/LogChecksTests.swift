@@ -29,7 +29,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `two decisions with the same number are a finding`() throws {
+    @Test func `a number that two decisions have is a finding`() throws {
         #expect(
             try findings(["ADR-001-a-title.md": decision(1), "ADR-001-b-title.md": decision(1)]) == [
                 "ADR-001-b-title.md:1: ADR-001 is also the number of docs/adr/ADR-001-a-title.md. "
@@ -53,7 +53,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `dead links in HTML, and links whose text names another decision, are findings`() throws {
+    @Test func `dead HTML links and links with the wrong decision number are findings`() throws {
         let more =
             "<img width=\"3\" src='gone.png'> `<a href=\"code\">` <a href=\"ADR-001-title.md\">x</a>\n"
             + "[ADR-002](ADR-001-title.md) [ADR-001](ADR-001-title.md) [see ADR-9](ADR-001-title.md)\n"
@@ -113,7 +113,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `decisions that supersede each other are a finding`() throws {
+    @Test func `a cycle of decisions that supersede each other is a finding`() throws {
         let found = try findings([
             "ADR-001-title.md": decision(1, "Superseded by ADR-002", more: "Supersedes ADR-002\n"),
             "ADR-002-title.md": decision(2, "Superseded by ADR-001", more: "Supersedes ADR-001\n"),
@@ -126,7 +126,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `rules in a superseded decision, and a title that differs from the file name, are findings`() throws {
+    @Test func `rules in a superseded decision and a title that differs from the file name are findings`() throws {
         let rules = "```adr-rules\ndeclared-imports\n```\n"
         #expect(
             try findings([
@@ -141,7 +141,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `files that cannot be read are findings`() throws {
+    @Test func `decision files that are too large or not UTF-8 are findings`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data([0xFF, 0xFE, 0, 1]), to: "ADR/ADR-001-binary.md")
         try folder.write(Data(repeating: 65, count: 10_000_000), to: "ADR/ADR-002-large.md")
@@ -154,7 +154,7 @@ struct LogChecksTests {
         #expect(findings.map(\.path) == ["ADR/ADR-001-binary.md", "ADR/ADR-002-large.md"])
     }
 
-    @Test func `comments that cite a decision that is not in force are findings`() throws {
+    @Test func `comments that cite a superseded or missing decision are findings`() throws {
         try expect(
             rules: "declared-imports",
             packages: ["": .package("Feed", .target("Feed"), .test("FeedTests"))],

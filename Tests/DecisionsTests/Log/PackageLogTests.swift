@@ -27,7 +27,7 @@ struct PackageLogTests {
         )
     }
 
-    @Test func `rules of a package's log apply to this package only`() throws {
+    @Test func `rules in a package's log apply only to that package`() throws {
         let workspace = try workspace(
             rules: "in Sources/Feed\nnever-imports Store  -- the feed needs no store",
             feed: "import Store\n"
@@ -43,7 +43,7 @@ struct PackageLogTests {
         )
     }
 
-    @Test func `a rule of a package's log that examines nothing is a finding`() throws {
+    @Test func `a rule in a package's log that matches nothing in the package is a finding`() throws {
         let report = try workspace(rules: "in Sources/App\nnever-imports Store").report()
         #expect(
             report.findings.map(\.path) == [
@@ -53,7 +53,8 @@ struct PackageLogTests {
         #expect(report.findings.allSatisfy { $0.rule.hasPrefix("Packages/Feed ADR-001 ") })
     }
 
-    @Test func `a citation refers to the package's decision before the workspace's decision`() throws {
+    @Test func `a citation in a package refers to the package's decision if the workspace has the same number`() throws
+    {
         let superseded = """
             # ADR-002: Two
 
@@ -81,7 +82,7 @@ struct PackageLogTests {
         )
     }
 
-    @Test func `a package's log has a baseline of its own`() throws {
+    @Test func `a package's log has its own baseline`() throws {
         let workspace = try workspace(
             rules: "never-imports Store",
             feed: "import Store\n",
@@ -95,7 +96,7 @@ struct PackageLogTests {
         #expect(report.excused == 1)
     }
 
-    @Test func `a fault in a package's log is reported with its path in the workspace`() throws {
+    @Test func `a finding in a package's log has the file's path in the workspace`() throws {
         let workspace = try workspace(
             rules: "never-imports Foundation",
             files: ["Packages/Chat/docs/adr/0001-chat.md": "# 1. Chat\n\nSee [two](0002-two.md).\n"]

@@ -29,7 +29,7 @@ struct GraphTests {
         return (log, workspace)
     }
 
-    @Test func `the module graph omits edges that a longer path implies`() throws {
+    @Test func `the module graph omits an edge if a longer path connects the same modules`() throws {
         let (_, workspace) = try sample()
         #expect(
             Graph(modules: workspace).reduced.mermaid == """
@@ -44,7 +44,7 @@ struct GraphTests {
         )
     }
 
-    @Test func `the overview shows the layers of the root's modules, and each other package as one box`() throws {
+    @Test func `the overview graph shows the root package's modules and one box for each other package`() throws {
         let kit = Manifest.package(
             "Kit",
             .target("Feed", "Store"),
@@ -84,7 +84,7 @@ struct GraphTests {
         )
     }
 
-    @Test func `Mermaid uses numbers for nodes whose labels are invalid, reserved or repeated`() {
+    @Test func `the Mermaid graph numbers nodes whose labels are invalid, reserved or repeated`() {
         let labels = ["example-page", "App", "App", "end"]
         let nodes = labels.enumerated().map { Graph.Node(id: "\($0)", label: $1) }
         #expect(
@@ -112,7 +112,7 @@ struct GraphTests {
         )
     }
 
-    @Test func `the site has a page for each decision, escapes text and links to the code`() throws {
+    @Test func `the site has a page for each decision, with escaped text and links to the code`() throws {
         let (log, workspace) = try sample()
         let files = Site(log: log, workspace: workspace, code: "https://example.com/blob/main").files
         #expect(files.keys.sorted() == ["adr-001.html", "adr-002.html", "index.html", "modules.html", "site.css"])
@@ -130,7 +130,7 @@ struct GraphTests {
         #expect(files["index.html"]?.contains("data-status=\"proposed\"") == true)
     }
 
-    @Test func `the diagram of modules has a layer for each depth of packages, and a panel for each module`() {
+    @Test func `the module diagram places packages that import other packages in a higher layer`() {
         let node = { Graph.Node(id: $0, label: $0, group: $1, link: nil) }
         let nodes = [
             node("App", "App"), node("Feed", "Feed"), node("Chat", "Chat"), node("<Kit>", "Kit"), node("Tree", "Kit"),
@@ -160,7 +160,7 @@ struct GraphTests {
         #expect(cycle.contains("Packages import each other in a cycle"))
     }
 
-    @Test func `a stale section of the README is a finding`() throws {
+    @Test func `a stale architecture section in the README is a finding`() throws {
         let sample = try SampleWorkspace(
             rules: "declared-imports",
             packages: ["": .package("Kit", .target("Kit"))],
@@ -181,7 +181,7 @@ struct GraphTests {
         )
     }
 
-    @Test func `random Markdown becomes HTML without raw tags`() {
+    @Test func `HTML from random Markdown contains no unescaped script tags`() {
         var generator = SeededGenerator(seed: 3)
         let pieces = [
             "<script>", "[", "](", ")", "**", "*", "`", "```", "\n", "\n\n", "- ", "  - ", "1. ", "| ", "|---|", "> ",

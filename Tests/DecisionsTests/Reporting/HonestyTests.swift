@@ -5,7 +5,7 @@ import Testing
 
 /// A report says what the check did not see.
 struct HonestyTests {
-    @Test func `rules checked without the compiler's symbols are listed, or are findings on request`() throws {
+    @Test func `the report lists rules checked without the compiler's symbols, or reports them as findings`() throws {
         let workspace = try SampleWorkspace(
             rules: """
                 never-mentions *View: Store
@@ -35,7 +35,7 @@ struct HonestyTests {
         )
     }
 
-    @Test func `a manifest that cannot be read is a finding, and the other packages are checked`() throws {
+    @Test func `a manifest that cannot be read is a finding and does not prevent checks of other packages`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-imports Feed: Store",
             packages: ["Feed": .package("Feed", .target("Feed"))],
@@ -58,7 +58,7 @@ struct HonestyTests {
         #expect(try workspace.report().targetCount == 1)
     }
 
-    @Test func `folders that link to each other are read once for each target`() throws {
+    @Test func `folders with symbolic links to each other are read once for each target`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-imports Store",
             packages: ["": .package("Feed", .target("A"), .target("B"), .target("C"))],
@@ -83,7 +83,7 @@ struct HonestyTests {
         #expect(try workspace.report().fileCount == 6)
     }
 
-    @Test func `shrinking a baseline removes entries and adds none`() {
+    @Test func `shrinking a baseline removes obsolete entries and adds none`() {
         let finding = { Finding(rule: "r", path: $0, line: 1, fact: "f", reason: "", fix: "") }
         let text = "# Kept\n[r] a: f\n[r] a: f\n[r] gone: f\n"
         let (shrunk, removed) = Baseline.shrunk(text, to: [finding("a"), finding("new")])

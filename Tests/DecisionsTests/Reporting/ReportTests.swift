@@ -16,7 +16,7 @@ struct ReportTests {
         )
     }
 
-    @Test func `the baseline excuses exact findings, and an entry that excuses none fails`() throws {
+    @Test func `a baseline entry excuses one exact finding and is a finding itself if it matches none`() throws {
         let workspace = try workspace()
         let findings = try workspace.report().findings
         #expect(findings.count == 2)
@@ -35,7 +35,7 @@ struct ReportTests {
         )
     }
 
-    @Test func `one baseline entry excuses one finding`() throws {
+    @Test func `one baseline entry excuses only one of two equal findings`() throws {
         let workspace = try workspace()
         let findings = try workspace.report().findings
         try workspace.folder.write("import Store\nimport Store\n", to: "Sources/Feed/Feed.swift")
@@ -43,7 +43,7 @@ struct ReportTests {
         #expect(try workspace.report().findings.map(\.line) == [2])
     }
 
-    @Test func `a proposed decision reports the places where it would fail and is not enforced`() throws {
+    @Test func `the rules of a proposed decision are not enforced, but counted`() throws {
         let workspace = try workspace()
         let rules = "never-imports Feed: Store"
         try workspace.folder.write(
@@ -55,7 +55,7 @@ struct ReportTests {
         #expect(report.findings.map(\.rule) == ["log rule"])
     }
 
-    @Test func `annotations escape their text`() throws {
+    @Test func `GitHub annotations escape their text`() throws {
         let text = ReportFormat.github.render(try workspace().report())
         #expect(
             text.split(separator: "\n").first.map(String.init)
@@ -64,7 +64,7 @@ struct ReportTests {
         )
     }
 
-    @Test func `JSON and SARIF hold the findings and their places`() throws {
+    @Test func `JSON and SARIF reports contain the findings and their places`() throws {
         let report = try workspace().report()
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(ReportFormat.json.render(report).utf8)) as? [String: Any]

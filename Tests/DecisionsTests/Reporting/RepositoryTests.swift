@@ -5,7 +5,7 @@ import Testing
 
 /// This repository's own documents.
 struct RepositoryTests {
-    @Test func `the section about the architecture is up to date`() throws {
+    @Test func `the generated section in ARCHITECTURE.md is up to date`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
         let log = try DecisionLog(root: root)
         let workspace = try Workspace(root: root)

@@ -5,7 +5,7 @@ import Testing
 
 /// The rules that are derived from a workspace hold there.
 struct AdoptionTests {
-    @Test func `adopting proposes rules that hold and that the log lacks`() throws {
+    @Test func `adr adopt proposes rules that the code obeys and the log lacks`() throws {
         let manifests: [String: Manifest] = [
             "A": .package(
                 "A",
@@ -57,7 +57,7 @@ struct AdoptionTests {
         #expect(again.rules.isEmpty)
     }
 
-    @Test func `a rule about a kind of target also allows modules of that kind from other packages`() throws {
+    @Test func `a proposed rule about a kind of target excludes system modules with matching names`() throws {
         let manifest = Manifest.package("App", .target("FeedUI"), .target("ChatUI"))
         let sample = try SampleWorkspace(
             rules: "never-imports Gone",

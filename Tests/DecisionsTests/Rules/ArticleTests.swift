@@ -13,7 +13,7 @@ struct ArticleTests {
     }
 
     @Test(arguments: ["WritingADecisionThatHolds", "Rules", "AdoptingInAnExistingWorkspace"])
-    func `every rule in an article can be read`(article: String) throws {
+    func `every rule in an article is valid`(article: String) throws {
         let text = try String(contentsOf: Self.folder.appending(path: "\(article).md"), encoding: .utf8)
         var problems: [Decision.Problem] = []
         let document = MarkdownDocument(text)

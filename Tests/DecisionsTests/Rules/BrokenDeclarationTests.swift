@@ -11,7 +11,7 @@ struct BrokenDeclarationTests {
         .target("FeedStore")
     )
 
-    @Test func `public-types refuses a second public type and counts neither extensions nor nested types`() throws {
+    @Test func `public-types reports a second public type but no extensions or nested types`() throws {
         try expect(
             rules: """
                 in            Packages/*/Sources/{Name}Feature
@@ -40,8 +40,7 @@ struct BrokenDeclarationTests {
         )
     }
 
-    @Test func `public-types finds a type in every spelling, and none in strings, comments and package access`() throws
-    {
+    @Test func `public-types finds public types in every spelling but not in strings or comments`() throws {
         let workspace = try SampleWorkspace(
             rules: "public-types nothing",
             packages: ["": .package("Feed", .target("Feed"))],
@@ -81,8 +80,7 @@ struct BrokenDeclarationTests {
         )
     }
 
-    @Test func `conforms finds a missing conformance and a missing type, and follows protocols and extensions`() throws
-    {
+    @Test func `conforms reports a missing conformance, which may be inherited or in an extension`() throws {
         try expect(
             rules:
                 "in Packages/*/Sources/{Name}Feature\nconforms {Name}AppFactory: AppFactory -- the compiler checks the contract",
@@ -145,7 +143,7 @@ struct BrokenDeclarationTests {
         )
     }
 
-    @Test func `never-calls finds calls in bodies, with type arguments and init`() throws {
+    @Test func `never-calls finds initializer calls in bodies, even with type arguments or init`() throws {
         try expect(
             rules: "never-calls *View: *ViewModel -- a view receives its model",
             packages: ["": .package("Feed", .target("Feed"))],
@@ -173,7 +171,7 @@ struct BrokenDeclarationTests {
         )
     }
 
-    @Test func `never-calls finds a call with a trailing closure, and not a type before a body`() throws {
+    @Test func `never-calls distinguishes a call with a trailing closure from a type before a body`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-calls *Factory: NavigationStack -- views lead to each other",
             packages: ["": .package("Feed", .target("Feed"))],
@@ -232,7 +230,7 @@ struct BrokenDeclarationTests {
         )
     }
 
-    @Test func `in never-calls, a lowercase name means a function`() throws {
+    @Test func `a lowercase name in never-calls denotes a function`() throws {
         try expect(
             rules: "never-calls Factory.swift: make* -- a factory only builds",
             packages: ["": .package("Feed", .target("Feed"))],
@@ -245,7 +243,7 @@ struct BrokenDeclarationTests {
         )
     }
 
-    @Test func `tested finds a factory that no test names in its code`() throws {
+    @Test func `tested reports a factory that no test mentions in code`() throws {
         try expect(
             rules: "tested *AppFactory -- a factory without a test breaks unseen",
             packages: ["": .package("Feed", .target("Feed"), .test("FeedTests", "Feed"))],

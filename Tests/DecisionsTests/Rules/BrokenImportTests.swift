@@ -11,7 +11,7 @@ struct BrokenImportTests {
         .target("FeedStore")
     )
 
-    @Test func `never-imports names the file and the line of an import`() throws {
+    @Test func `never-imports reports the file and line of a forbidden import`() throws {
         try expect(
             rules: "never-imports *Feature: *Store -- a screen must not know where data is kept",
             packages: ["": layered],
@@ -27,7 +27,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `never-imports suggests the module that a rule misspells`() throws {
+    @Test func `never-imports suggests the spelling of a misspelled module`() throws {
         try expect(
             rules: "never-imports *Feature: FeedStroe",
             packages: ["": layered],
@@ -40,7 +40,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `imports-only refuses other modules of the workspace and leaves system modules alone`() throws {
+    @Test func `imports-only reports other modules of the workspace but no system modules`() throws {
         try expect(
             rules: "imports-only FeedStore: nothing -- the lowest layer stands alone",
             packages: ["": layered],
@@ -56,7 +56,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `imported-by allows files by name`() throws {
+    @Test func `imported-by accepts file names`() throws {
         try expect(
             rules: "imported-by FeedStore: *Repository, *Environment.swift -- one place opens the store",
             packages: ["": layered],
@@ -73,7 +73,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `layers refuses imports and declared dependencies that point upward`() throws {
+    @Test func `layers reports imports and declared dependencies of a higher layer`() throws {
         let manifest = Manifest.package("Feed", .target("FeedFeature"), .target("FeedStore", "FeedFeature"))
         try expect(
             rules: "layers *Feature > *Store -- arrows go down",
@@ -103,7 +103,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `declared-imports prints the line to add to the manifest`() throws {
+    @Test func `declared-imports suggests the line to add to the manifest`() throws {
         let workspace = try SampleWorkspace(
             rules: "declared-imports -- a target builds by itself",
             packages: [
@@ -154,7 +154,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `depends-only names the line of a dependency in the manifest`() throws {
+    @Test func `depends-only reports the manifest line of a forbidden dependency`() throws {
         try expect(
             rules: "depends-only workspace -- a consumer resolves one package",
             packages: ["": .package("Kit", dependencies: [.remote("Alamofire")], .target("Kit"))],

@@ -12,7 +12,7 @@ struct BrokenRuleTests {
         .target("FeedStore")
     )
 
-    @Test func `proved-by needs a suite with a test, or a script`() throws {
+    @Test func `proved-by requires an existing script or a suite with a test`() throws {
         try expect(
             rules: """
                 proved-by FeedTests/FeedSuite
@@ -56,7 +56,7 @@ struct BrokenRuleTests {
         )
     }
 
-    @Test func `a folder that links to one above it is read once`() throws {
+    @Test func `a folder with a symbolic link to an ancestor is read once`() throws {
         let workspace = try SampleWorkspace(
             rules: "public-types nothing",
             packages: ["": layered],
@@ -67,7 +67,7 @@ struct BrokenRuleTests {
         #expect(try workspace.report().fileCount == 1)
     }
 
-    @Test func `allow-none lets a rule examine nothing`() throws {
+    @Test func `a rule with allow-none may match nothing`() throws {
         let workspace = try SampleWorkspace(
             rules: "tested *AppFactory allow-none -- there may be none yet",
             packages: ["": layered],

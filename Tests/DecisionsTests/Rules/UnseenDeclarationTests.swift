@@ -48,7 +48,7 @@ struct UnseenDeclarationTests {
         #expect(try facts(allowed, ["Sources/Feed/Feed.swift": source]).isEmpty)
     }
 
-    @Test func `public-types names an operator as a whole`() throws {
+    @Test func `public-types reports the full name of an operator`() throws {
         let source = """
             public func <+> (a: Int, b: Int) -> Int { a }
             public func ==(a: Cart, b: Cart) -> Bool { true }
@@ -61,7 +61,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `never-calls finds init without a type if the type stands before it`() throws {
+    @Test func `never-calls finds an implicit init if the variable declares its type`() throws {
         let source = """
             struct FeedView {
                 let model: FeedViewModel = .init(1)
@@ -76,7 +76,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `never-mentions finds arguments of attributes, qualified attributes and names in bodies`() throws {
+    @Test func `never-mentions finds attribute arguments, qualified attributes and names in bodies`() throws {
         let source = """
             struct FeedView {
                 @Environment(Service.self) private var service
@@ -160,7 +160,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `conforms points at the manifest of the target or package that lacks a type`() throws {
+    @Test func `conforms reports a missing type at the manifest of its target or package`() throws {
         let packages: [String: Manifest] = [
             "Packages/A": .package("A", .target("AModel"), .target("AFeature")),
             "Packages/B": .package("B", .target("BFeature")),
@@ -189,7 +189,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `conforms accepts a macro of the protocol's name`() throws {
+    @Test func `conforms accepts an attached macro with the protocol's name`() throws {
         let source = "@Observable final class AModel {}\n@Observation.Observable class BModel {}\nclass CModel {}\n"
         #expect(
             try facts("conforms *Model: Observable", ["Sources/Feed/Feed.swift": source]) == [
@@ -198,7 +198,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `an exact name that matches nothing is a finding, and a pattern is a note`() throws {
+    @Test func `an exact name that matches nothing is a finding, while a pattern causes only a note`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "struct FeedView {}\n", "Sources/Kit/Kit.swift": "", "Sources/Base/B.swift": "",
         ]
@@ -232,7 +232,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `lives-in and holds-only tie the name of a type to its place`() throws {
+    @Test func `lives-in and holds-only restrict the folders for types with a certain name`() throws {
         let files = [
             "Sources/Feed/Views/FeedView.swift": "struct FeedView { struct Inner {} }\nstruct Helper {}\n",
             "Sources/Feed/Models/RowView.swift": "\nstruct RowView {}\n",

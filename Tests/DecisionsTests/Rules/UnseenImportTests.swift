@@ -85,7 +85,7 @@ struct UnseenImportTests {
         )
     }
 
-    @Test func `strict layers refuse an import that skips a layer`() throws {
+    @Test func `strict layers report an import that skips a layer`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "import Kit\nimport Store\n", "Sources/Kit/Kit.swift": "import Base\n",
             "Sources/Base/Base.swift": "import Store\n", "Sources/Store/Store.swift": "",
@@ -98,7 +98,7 @@ struct UnseenImportTests {
         #expect(try facts("layers Feed > Kit Base > Store", files).isEmpty)
     }
 
-    @Test func `an exclusion takes a name out of a pattern`() throws {
+    @Test func `an exclusion removes a name from a pattern`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "import Base\nimport Store\n", "Sources/Kit/Kit.swift": "import Store\n",
             "Sources/Base/Base.swift": "import Store\n", "Sources/Store/Store.swift": "",
@@ -125,7 +125,7 @@ struct UnseenImportTests {
         #expect(try facts("never-imports Feed: Store", files) == ["Sources/Feed/Feed.swift:1: 'Feed' imports 'Store'."])
     }
 
-    @Test func `as-warning reports a finding and does not fail`() throws {
+    @Test func `a rule with as-warning reports a warning and does not fail the check`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-imports Feed: Store as-warning -- it is being replaced",
             packages: ["": chain],

@@ -42,7 +42,7 @@ struct CompilerTests {
     }
 
     @Test(arguments: ["MicroContainer", "Decisions", "TreeUI", "FeatureKit"])
-    func `the scanner reads the imports that the compiler reads`(target: String) throws {
+    func `the scanner finds the same imports as the compiler`(target: String) throws {
         let files = swiftFiles(below: Self.root.appending(path: "Sources/\(target)"))
         try #require(!files.isEmpty)
         let folder = try TemporaryFolder()
@@ -65,7 +65,7 @@ struct CompilerTests {
         #expect(certain.isSubset(of: compiled), "the scanner invents \(certain.subtracting(compiled))")
     }
 
-    @Test func `the compiler's symbols show types that the sources leave out`() throws {
+    @Test func `rules use inferred types and conformances from the compiler's symbols`() throws {
         let workspace = try SampleWorkspace(
             rules: """
                 never-mentions *ViewModel: Container -- a container hides needs

@@ -9,14 +9,14 @@ struct SwiftLexerTests {
         return lexer.tokens.map { "\($0.line) \(String(decoding: lexer.bytes[$0.range], as: UTF8.self))" }
     }
 
-    @Test func `a regular expression on one line ends with its line, even after a backslash`() {
+    @Test func `a single-line regular expression ends at the line's end, even after a backslash`() {
         #expect(tokens("let a = #/b\\\nlet c") == ["1 let", "1 a", "1 =", "1 #/b\\", "2 let", "2 c"])
         #expect(tokens("f(/b\\\n/)") == ["1 f", "1 (", "1 /", "1 b", "1 \\", "2 /", "2 )"])
         #expect(tokens("#/\nb\\\n/# c") == ["1 #/\nb\\\n/#", "3 c"])
     }
 
     /// Tries every text of up to five of the bytes that begin, end or escape a literal or a comment.
-    @Test func `each token and comment has the number of its line, in any text`() {
+    @Test func `each token and comment has its line number in any text`() {
         let alphabet = Array("/#\"\\\n*(a".utf8)
         var texts: [[UInt8]] = [[]]
         for _ in 1...5 {

@@ -7,7 +7,7 @@ import Testing
 struct SwiftScannerTests {
     private func scan(_ text: String) -> SourceFile { SourceFile(path: "F.swift", bytes: Array(text.utf8)) }
 
-    @Test func `imports are read in every form, but not in strings and comments`() {
+    @Test func `the scanner reads imports in every form but not in strings and comments`() {
         let file = scan(
             ##"""
             import A; @testable import B
@@ -33,7 +33,7 @@ struct SwiftScannerTests {
         #expect(file.imports.filter(\.isExported).map(\.module) == ["C"])
     }
 
-    @Test func `declarations are read with their access, types and supertypes`() {
+    @Test func `the scanner reads declarations with their access, types and supertypes`() {
         let file = scan(
             """
             public struct Outer<T: Sendable>: P, Q where T: R {

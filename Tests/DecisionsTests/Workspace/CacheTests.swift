@@ -59,7 +59,7 @@ struct CacheTests {
         #expect(try name(toolchain(answering: "Third")) == "First")
     }
 
-    @Test func `a manifest is evaluated again when a version-specific one appears or changes`() throws {
+    @Test func `a manifest is evaluated again when a version-specific manifest appears or changes`() throws {
         try writeManifest("let package = make()")
         #expect(try name(toolchain(answering: "First")) == "First")
         try writeManifest("let package = make()", to: "Package@swift-6.1.swift")
@@ -69,13 +69,13 @@ struct CacheTests {
     }
 
     @Test(arguments: ["import Foundation\nlet package = make()", "let package = make(Context.environment)"])
-    func `a manifest that depends on more than its text is evaluated each time`(text: String) throws {
+    func `a manifest with imports or environment values is evaluated each time`(text: String) throws {
         try writeManifest(text)
         #expect(try name(toolchain(answering: "First")) == "First")
         #expect(try name(toolchain(answering: "Second")) == "Second")
     }
 
-    @Test func `a cache entry that is damaged, or belongs to another key, is not used`() throws {
+    @Test func `a cache entry that is damaged or belongs to another key is ignored`() throws {
         cache.store("value", for: "key")
         #expect(cache.value(String.self, for: "key") == "value")
         let folder = folder.url.appending(path: "cache")
@@ -89,7 +89,7 @@ struct CacheTests {
         #expect(cache.value(String.self, for: "key") == "again")
     }
 
-    @Test func `the next check sees a changed source file, decision or manifest`() throws {
+    @Test func `a check with a cache detects changed source files, decisions and manifests`() throws {
         func check() throws -> [String] {
             let log = try DecisionLog(root: folder.url)
             let workspace = try Workspace(root: folder.url, cache: cache)

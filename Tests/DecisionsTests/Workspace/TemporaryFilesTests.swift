@@ -4,7 +4,7 @@ import Testing
 @testable import Decisions
 
 struct TemporaryFilesTests {
-    @Test func `files left in a program's temporary folder are removed when the program ends`() throws {
+    @Test func `a child program's temporary files are removed when the program ends`() throws {
         let script = #"touch "$TMPDIR/left" && printf %s "$TMPDIR""#
         let folder = URL(filePath: NSTemporaryDirectory())
         let result = try Command(executable: "/bin/sh", arguments: ["-c", script]).run(in: folder)

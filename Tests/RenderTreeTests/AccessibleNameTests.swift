@@ -1,7 +1,7 @@
 import RenderTree
 import Testing
 
-@Suite("The computed name")
+@Suite("The computed accessible name")
 struct AccessibleNameTests {
     /// A button has every source of a name, and the test removes them one by one, the best first.
     @Test func `a control is named by its label, text, content, help or symbol, in this order`() {
@@ -33,7 +33,7 @@ struct AccessibleNameTests {
         #expect(field.named().name == AccessibleName("Keyword", source: .placeholder))
     }
 
-    @Test func `an empty text does not name a control`() {
+    @Test func `an empty label does not name a control`() {
         let button = RenderNode(
             id: "b",
             role: .button,
@@ -43,7 +43,7 @@ struct AccessibleNameTests {
         #expect(button.named().name?.text == "Help")
     }
 
-    @Test func `a section is named by its header, a picker is named by its label, and a row has no name`() {
+    @Test func `a header names a section, a label names a picker and nothing names a row`() {
         func text(_ text: String) -> RenderNode {
             RenderNode(id: "t", role: .text, name: AccessibleName(text, source: .text))
         }

@@ -1,7 +1,7 @@
 import RenderTree
 import Testing
 
-@Suite("The data of a chart")
+@Suite("Chart data")
 struct ChartDataTests {
     private func chart(_ values: [NodeValue?], _ attributes: [AttributeList] = [], _ own: AttributeList = [:])
         -> RenderNode
@@ -31,14 +31,14 @@ struct ChartDataTests {
         #expect(ChartData(chart([-3])).range == -3...0)
     }
 
-    @Test func `a value that is not a finite number has no amount`() {
+    @Test func `a data point without a finite number has no amount`() {
         let data = ChartData(chart([.number(.nan), .number(.infinity), "many", nil, 2]))
         #expect(data.points.map(\.amount) == [nil, nil, nil, nil, 2])
         #expect(data.points.map(\.text) == ["–", "∞", "many", "", "2"])
         #expect(data.range == 0...2)
     }
 
-    @Test func `bars at one position are stacked, separately above and below zero`() {
+    @Test func `positive bars at one position are stacked above zero and negative bars below`() {
         let place: AttributeList = [.style: "bar", .category: "A"]
         let data = ChartData(chart([1, 2, -4, -1], [place, place, place, place]))
         #expect(data.places.map(\.name) == ["A"])
@@ -47,7 +47,7 @@ struct ChartDataTests {
         #expect(data.points.map { $0.bar?.end } == [1, 3, -4, -5])
     }
 
-    @Test func `an axis has labels, and the quantity axis also lines, unless an attribute selects others`() {
+    @Test func `axes have labels and the quantity axis has grid lines unless an attribute overrides them`() {
         let lists: [AttributeList] = [
             [:], [.axis: "horizontal"], [.xAxis: "lines", .yAxis: "labels"],
             [.xAxis: "", .yAxis: "labels lines", .axis: "horizontal"],
@@ -59,7 +59,7 @@ struct ChartDataTests {
         #expect(all.map(\.placeAxis.hasLines) == [false, false, true, true])
     }
 
-    @Test func `huge quantities have shares between zero and one`() {
+    @Test func `huge quantities are scaled to values between zero and one`() {
         let largest = Double.greatestFiniteMagnitude
         let data = ChartData(chart([.number(largest), .number(-largest), .number(1)]))
         for amount in [largest, -largest, 0, 1] { #expect((0...1).contains(data.share(of: amount))) }
@@ -67,7 +67,7 @@ struct ChartDataTests {
         #expect(data.ticks(atMost: 5) == [-largest, largest])
     }
 
-    @Test func `the places of a chart are sorted by their positions`() {
+    @Test func `the positions of a chart's data points are sorted by number`() {
         let attributes: [AttributeList] = [3, 1, 2].map { [.style: "line", .position: .number($0)] }
         let data = ChartData(chart([1, 1, 1], attributes))
         #expect(data.places.map(\.name) == ["1", "2", "0"])
@@ -93,11 +93,11 @@ struct ChartDataTests {
             (1e-9, [0, 2e-10, 4e-10, 6e-10, 8e-10, 1e-9]),
         ] as [(Double, [Double])]
     )
-    func `ticks are round numbers`(largest: Double, ticks: [Double]) {
+    func `the ticks of a chart axis are round numbers`(largest: Double, ticks: [Double]) {
         #expect(ChartData(chart([.number(largest)])).ticks(atMost: 5) == ticks)
     }
 
-    @Test func `charts with any attributes are read without a trap`() {
+    @Test func `random chart attributes never cause a trap`() {
         var random = SeededGenerator(seed: 14)
         let numbers: [Double] = [
             0, 1, -1, .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,

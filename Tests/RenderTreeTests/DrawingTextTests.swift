@@ -25,7 +25,7 @@ struct DrawingTextTests {
         return drawing
     }
 
-    @Test func `a drawing is read from its text`() {
+    @Test func `parsing the text of a drawing returns the drawing`() {
         #expect(Drawing(text: drawing.text) == drawing)
         #expect(
             drawing.text == """
@@ -40,7 +40,7 @@ struct DrawingTextTests {
     }
 
     @Test(arguments: ["", "120", "0 40", "a b", "nan 40", "-1 5", "fill\tred\t1\tnonzero\tM0 0"])
-    func `a text without a size is no drawing`(text: String) {
+    func `a drawing's text without a valid size is rejected`(text: String) {
         #expect(Drawing(text: text) == nil)
     }
 
@@ -57,7 +57,7 @@ struct DrawingTextTests {
         #expect(Drawing(text: text)?.marks == [.unclip])
     }
 
-    @Test func `a separator in a text or a color becomes a space`() throws {
+    @Test func `a separator in a drawing's text or colour is replaced by a space`() throws {
         var drawing = Drawing(width: 1, height: 1)
         drawing.marks = [.fill(path: "M0 0", isEvenOdd: false, Drawing.Ink(paint: "my\tred\n", opacity: 1))]
         #expect(
@@ -66,7 +66,7 @@ struct DrawingTextTests {
         )
     }
 
-    @Test func `a drawing in words counts its shapes and quotes its texts`() {
+    @Test func `the summary of a drawing counts its shapes and quotes its texts`() {
         #expect(drawing.summary == "2 shapes, “Hello”")
         #expect(Drawing(width: 1, height: 1).summary.isEmpty)
         var many = Drawing(width: 1, height: 1)

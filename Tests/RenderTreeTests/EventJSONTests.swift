@@ -35,18 +35,18 @@ struct EventJSONTests {
         Event(.drag(to: "main/1"), to: "main/0"), Event(.drop("cats"), to: "main/1"),
     ]
 
-    @Test func `a log of version 1 is read`() throws {
+    @Test func `an event log of version 1 can be decoded`() throws {
         #expect(try JSONDecoder().decode([Event].self, from: Data(Self.log.utf8)) == Self.events)
     }
 
-    @Test func `the JSON of an event log is the same as in version 1`() throws {
+    @Test func `the JSON format of an event log is the same as in version 1`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let written = String(decoding: try encoder.encode(Self.events), as: UTF8.self)
         #expect(written == Self.log.replacing("\n", with: ""))
     }
 
-    @Test func `every kind of action is read back from its name`() {
+    @Test func `every kind of action can be restored from its name`() {
         for event in Self.events {
             #expect(ActionKind(rawValue: event.action.kind.rawValue) == event.action.kind)
         }
@@ -57,7 +57,7 @@ struct EventJSONTests {
         "{}", #"{"action":{},"target":"main"}"#, #"{"action":{"fly":{}},"target":"main"}"#, #"{"action":{"tap":{}}}"#,
         #"{"action":{"setText":{}},"target":"main"}"#, #"{"action":{"tap":{},"focus":{}},"target":"main"}"#,
     ])
-    func `JSON that is not an event is an error`(text: String) {
+    func `decoding JSON that is not an event is an error`(text: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Event.self, from: Data(text.utf8)) }
     }
 }

@@ -36,16 +36,16 @@ struct JSONTests {
         commands: [RenderNode(id: "new", role: .button, attributes: [.shortcut: "shift+command+s"], actions: [.tap])]
     )
 
-    @Test func `the JSON of a tree is the same as in version 1`() throws {
+    @Test func `the JSON format of a tree is the same as in version 1`() throws {
         #expect(JSONTests.tree.json == schemaOne)
         #expect(try decode(schemaOne) == JSONTests.tree)
     }
 
-    @Test func `JSONDecoder reads back the JSON of a tree`() throws {
+    @Test func `JSONDecoder decodes the JSON of a tree`() throws {
         #expect(try decode(JSONTests.tree.json) == JSONTests.tree)
     }
 
-    @Test func `JSONEncoder writes a tree that is read back unchanged`() throws {
+    @Test func `a tree is unchanged after a round trip through JSONEncoder`() throws {
         let data = try JSONEncoder().encode(JSONTests.tree)
         #expect(try JSONDecoder().decode(AppTree.self, from: data) == JSONTests.tree)
         let node = JSONTests.tree.windows[0]
@@ -53,7 +53,7 @@ struct JSONTests {
         #expect(try JSONDecoder().decode(RenderNode.self, from: Data(node.json.utf8)) == node)
     }
 
-    @Test func `a text that spells a number stays a text`() throws {
+    @Test func `a text that spells a number remains a text after a JSON round trip`() throws {
         for text in ["inf", "nan", "1", "true", "null", ""] {
             let node = RenderNode(id: "f", role: .field, value: .text(text))
             #expect(try JSONDecoder().decode(RenderNode.self, from: Data(node.json.utf8)).value == .text(text))
@@ -61,7 +61,7 @@ struct JSONTests {
     }
 
     /// Version 1 can read a tree with the additions of a later version.
-    @Test func `unknown roles and attributes of a later version are kept, other additions are ignored`() throws {
+    @Test func `decoding keeps a later version's roles and attributes and ignores other additions`() throws {
         let tree = try decode(
             """
             {"schema": 1, "future": [1], "windows": [{"id": "main", "role": "hologram", "depth": {"z": 3},
@@ -78,7 +78,7 @@ struct JSONTests {
         #expect(node.actions == [.tap, "wave"])
     }
 
-    @Test func `the error for another schema names both schemas`() {
+    @Test func `the error for a tree with another schema version names both versions`() {
         let error = #expect(throws: DecodingError.self) { try decode(#"{"schema": 2, "windows": []}"#) }
         guard case .dataCorrupted(let context)? = error else {
             Issue.record("Not a data error: \(String(describing: error))")
@@ -98,11 +98,11 @@ struct JSONTests {
         #"{"schema":1,"windows":[{"id":"a","role":"text","traits":"on"}]}"#,
         #"{"schema":1,"windows":[{"id":"a","role":"text","children":[3]}]}"#,
     ])
-    func `malformed text is an error`(text: String) {
+    func `decoding malformed JSON is an error`(text: String) {
         #expect(throws: DecodingError.self) { try decode(text) }
     }
 
-    @Test func `the text of a tree, cut anywhere or with a byte changed, never traps`() {
+    @Test func `decoding truncated or corrupted JSON never traps`() {
         let bytes = Array(JSONTests.tree.json.utf8)
         for end in stride(from: 0, to: bytes.count, by: 3) { _ = try? decode(bytes[..<end]) }
         for index in stride(from: 0, to: bytes.count, by: 2) {
@@ -126,7 +126,7 @@ struct EventTests {
     @Test(arguments: [
         Action.tap, .setText("a \"b\" 🚢"), .setText(""), .submit, .toggle, .select("all"), .dismiss, .refresh,
     ])
-    func `an event is read back from its JSON`(action: Action) throws {
+    func `an event is unchanged after a JSON round trip`(action: Action) throws {
         let event = Event(action, to: "main/#a%2Fb")
         #expect(try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event)) == event)
         #expect("\(action)".hasPrefix(action.kind.rawValue))

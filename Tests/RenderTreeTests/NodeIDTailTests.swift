@@ -21,7 +21,9 @@ struct NodeIDTailTests {
         components.reduce(NodeID(root: "main")) { $0.appending($1) }
     }
 
-    @Test(arguments: SeededGenerator.rounds(2)) func `random paths behave like lists of components`(seed: UInt64) {
+    @Test(arguments: SeededGenerator.rounds(2)) func `random node ids behave like lists of their components`(
+        seed: UInt64
+    ) {
         var random = SeededGenerator(seed: seed)
         var known = NodeID(root: "other")
         for _ in 0..<400 {
@@ -57,8 +59,9 @@ struct NodeIDTailTests {
         }
     }
 
-    @Test(arguments: SeededGenerator.rounds(2)) func `two random paths are equal if their components are`(seed: UInt64)
-    {
+    @Test(arguments: SeededGenerator.rounds(2)) func `two random node ids are equal if their components are equal`(
+        seed: UInt64
+    ) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<2_000 {
             func path() -> [NodeID.Component] {
@@ -83,7 +86,7 @@ struct NodeIDTailTests {
     }
 
     @Test(arguments: [0, 7, -7, 999_999_999, 1_000_000_000, .max, .min])
-    func `the id of an element matches its number and no other`(
+    func `the id of a list element matches only the element's number`(
         number: Int
     ) {
         let anchor = NodeID.Anchor("main/List").child("\(number)")
@@ -94,7 +97,7 @@ struct NodeIDTailTests {
         #expect(!NodeID.Anchor("main/List").child("0\(number)").isKey(number))
     }
 
-    @Test func `the ids of neighbours share the memory of their common ancestors`() {
+    @Test func `the ids of siblings have equal parents`() {
         let place = NodeID("main/0/1/2/3")
         let first = place.appending(.key("1"), sharing: place)
         let second = place.appending(.key("2"), sharing: first)

@@ -14,7 +14,7 @@ struct NodeIDTests {
     ]
 
     @Test(arguments: texts)
-    func `every text is read back as a root, a name and a key`(text: String) {
+    func `every text is preserved as a root, name or key of an id`(text: String) {
         let root = NodeID(root: text)
         #expect(NodeID(root.description) == root)
         for id in [
@@ -27,7 +27,7 @@ struct NodeIDTests {
         }
     }
 
-    @Test func `random texts are read back unchanged`() {
+    @Test func `parsing the description of an id with random texts returns the id`() {
         var random = SeededGenerator(seed: 8)
         let alphabet = "/%?#012aF-+é\u{301}\u{200D}\u{FE0F}🚢\u{1F1EB}".unicodeScalars.map { $0 }
         for _ in 0..<5_000 {
@@ -60,7 +60,7 @@ struct NodeIDTests {
         #expect(root.appending(.slot(number)) != root.appending(.name(String(number))))
     }
 
-    @Test func `a slot, a branch, a key and a name with the same text are different ids`() {
+    @Test func `ids whose slot, branch, key or name has the same text are different`() {
         let root = NodeID(root: "main")
         let ids = [
             root.appending(.slot(1)), root.appending(.branch(1)), root.appending(.key("1")), root.appending(.name("1")),
@@ -69,7 +69,7 @@ struct NodeIDTests {
         #expect(Set(ids.map(\.description)).count == 4)
     }
 
-    @Test func `paths that were built apart are equal and hash alike`() {
+    @Test func `two ids built separately from the same components are equal and have the same hash`() {
         func build() -> NodeID {
             (0..<50).reduce(NodeID(root: "main")) { $0.appending($1.isMultiple(of: 2) ? .slot($1) : .key("\($1)")) }
         }
@@ -81,7 +81,7 @@ struct NodeIDTests {
         #expect(left.parent == right.parent)
     }
 
-    @Test func `a node lies within its ancestors and within no sibling`() {
+    @Test func `an id is within its ancestors but not within a sibling`() {
         let id: NodeID = "main/Timeline/0/#7"
         #expect(id.isWithin("main"))
         #expect(id.isWithin("main/Timeline/0"))
@@ -92,14 +92,14 @@ struct NodeIDTests {
         #expect(NodeID("main").parent == nil)
     }
 
-    @Test func `every text is read as an id`() {
+    @Test func `every text can be parsed as an id`() {
         for text in ["", "/", "///", "?", "#", "%", "%zz", "?9999999999999999999", "%FF%FE"] {
             #expect(NodeID(NodeID(text).description) == NodeID(text))
         }
     }
 
     /// A chain of a million steps, as in a hostile document, would overflow the stack when it is released.
-    @Test func `a path of a million steps is refused when it is read from outside`() throws {
+    @Test func `decoding an id with a million components is an error`() throws {
         let path = Data("[\"\(String(repeating: "/", count: 1_000_000))\"]".utf8)
         #expect(throws: DecodingError.self) { try JSONDecoder().decode([NodeID].self, from: path) }
     }

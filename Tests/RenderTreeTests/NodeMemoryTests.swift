@@ -4,11 +4,11 @@ import Testing
 
 /// The form of a node in memory. A live page holds a tree for each visitor.
 struct NodeMemoryTests {
-    @Test func `the fields of a node take 56 bytes, so that it takes 80 with its header`() {
+    @Test func `the stored fields of a node occupy 56 bytes`() {
         #expect(MemoryLayout<RenderNode.Fields>.size == 56)
     }
 
-    @Test func `each role and each action has a code of its own`() {
+    @Test func `each role and each action has a unique code`() {
         #expect(Role.all.allSatisfy { CaseCode($0).value == $0 && !CaseCode($0).isOther })
         #expect(Set(Role.all.map { CaseCode($0).number }).count == Role.all.count)
         #expect(CaseCode(ActionKind.tap).value == .tap)
@@ -18,7 +18,7 @@ struct NodeMemoryTests {
         #expect(CaseCode(Role.other("new")).value == nil)
     }
 
-    @Test func `a node keeps its other fields when one of them changes`() {
+    @Test func `changing one field of a node leaves the other fields unchanged`() {
         var node = RenderNode(id: "main", role: "new", value: 1, actions: [.tap, "new"], source: source)
         #expect(node.role == .other("new"))
         #expect(node.is(.button) == false)
@@ -41,7 +41,7 @@ struct NodeMemoryTests {
         #expect(node.json == RenderNode(id: "main", role: .text).json)
     }
 
-    @Test func `a copy of a node does not change with it`() {
+    @Test func `changing a copy of a node does not change the original`() {
         let node = RenderNode(id: "main", role: .button, name: AccessibleName("Save", source: .text), actions: [.tap])
         var copy = node
         copy.name = nil

@@ -7,7 +7,7 @@ struct NodePathTests {
         RenderNode(id: id, role: role, children: children)
     }
 
-    @Test func `every node of a tree is found, in windows and in commands`() {
+    @Test func `every node in a tree's windows and commands can be found by its id`() {
         let rows = (0..<50).map { row in
             node(
                 .row,

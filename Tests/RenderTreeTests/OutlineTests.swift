@@ -1,7 +1,7 @@
 import RenderTree
 import Testing
 
-@Suite("The outline")
+@Suite("The outline of a tree")
 struct OutlineTests {
     @Test func `an outline has an indented line for each meaningful node`() {
         let window = RenderNode(
@@ -60,7 +60,7 @@ struct OutlineTests {
         )
     }
 
-    @Test func `a secret shows its length and nothing else`() {
+    @Test func `the outline of a secure field shows only the length of its text`() {
         let field = RenderNode(
             id: "f",
             role: .secureField,
@@ -70,7 +70,7 @@ struct OutlineTests {
         #expect(field.outline == #"- secure "API key" = "•••••••""#)
     }
 
-    @Test func `a hidden node is left out with its subtree`() {
+    @Test func `an outline omits hidden nodes and their descendants`() {
         let group = RenderNode(
             id: "g",
             role: .list,
@@ -86,7 +86,7 @@ struct OutlineTests {
         ("a\"b\\c", #"a\"b\\c"#), ("one\ntwo", #"one\ntwo"#), ("\t\r", #"\t\r"#), ("\u{1B}[2J", #"\u{1b}[2J"#),
         ("\u{2028}", #"\u{2028}"#), ("\u{85}", #"\u{85}"#), ("\u{202E}txt", #"\u{202e}txt"#), ("👩‍💻 é", "👩‍💻 é"),
     ])
-    func `a text in an outline takes one line`(raw: String, shown: String) {
+    func `a text in an outline occupies one line`(raw: String, shown: String) {
         #expect(text(raw).outline == "- text \"\(shown)\"")
     }
 

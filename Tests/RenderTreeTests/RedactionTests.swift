@@ -11,7 +11,7 @@ struct RedactionTests {
         )
     }
 
-    @Test func `a redacted chart has no text of its series, places and axes`() {
+    @Test func `the copy of a redacted chart contains no text from its series, categories and axes`() {
         let point = RenderNode(
             id: "p",
             role: .dataPoint,
@@ -30,7 +30,7 @@ struct RedactionTests {
         #expect(chart.redactedCopy.children.first?.attributes[.series] == "▒▒▒▒▒▒")
     }
 
-    @Test func `a redacted drawing has its size and no marks`() {
+    @Test func `the copy of a redacted drawing keeps its size and has no marks`() {
         let canvas = RenderNode(
             id: "c",
             role: .shape,
@@ -39,7 +39,7 @@ struct RedactionTests {
         #expect(canvas.redactedCopy.attributes[.drawing] == "10 20")
     }
 
-    @Test func `a redacted node has blocks in place of its texts`() {
+    @Test func `the copy of a redacted node shows block characters instead of its texts`() {
         let card = RenderNode(
             id: "c",
             role: .button,
@@ -54,7 +54,7 @@ struct RedactionTests {
         #expect(!"\(card.redactedCopy)".contains("Pay"))
     }
 
-    @Test func `a node that is not redacted keeps its text, and names the control around it`() {
+    @Test func `an unredacted text inside a redacted button is shown and names the button`() {
         let shown = text("Pay", [.redacted: "none"])
         #expect(!shown.isRedacted)
         let card = RenderNode(
@@ -69,7 +69,7 @@ struct RedactionTests {
         #expect(card.redactedCopy.label == "Pay")
     }
 
-    @Test func `a redaction within a node that is not redacted stays in effect`() {
+    @Test func `a redaction inside an unredacted node remains in effect`() {
         let inner = text("Secret", [.redacted: "privacy"])
         let shown = RenderNode(id: "s", role: .stack, attributes: [.redacted: "none"], children: [inner])
         let outer = RenderNode(id: "o", role: .stack, attributes: [.redacted: "placeholder"], children: [shown])

@@ -14,7 +14,7 @@ struct RowPressTests {
         return row.rowPress
     }
 
-    @Test func `a row is pressed at its only link, or else at its only button`() {
+    @Test func `pressing a row activates its only link or, without a link, its only button`() {
         let link = node(.link, "row/0", actions: [.tap])
         let button = node(.button, "row/1", actions: [.tap])
         #expect(press([]) == .none)
@@ -24,20 +24,20 @@ struct RowPressTests {
         #expect(press([node(.stack, "row/3", [button])]) == .one(button))
     }
 
-    @Test func `a row with several links or several buttons has no single target`() {
+    @Test func `pressing a row with several links or buttons has no single target`() {
         let buttons = [node(.button, "row/0", actions: [.tap]), node(.button, "row/1", actions: [.tap])]
         let links = [node(.link, "row/0", actions: [.tap]), node(.link, "row/1", actions: [.tap])]
         #expect(press(buttons) == .several(buttons))
         #expect(press(links + buttons) == .several(links))
     }
 
-    @Test func `a row that can be selected is not pressed at a button`() {
+    @Test func `pressing a selectable row does not activate a button in the row`() {
         let link = node(.link, "row/0", actions: [.tap])
         #expect(press([node(.button, "row/1", actions: [.tap])], isSelectable: true) == .none)
         #expect(press([link], isSelectable: true) == .one(link))
     }
 
-    @Test func `hidden nodes, menus and links within a text are not targets`() {
+    @Test func `hidden nodes, menus and links in a text are no targets of a row press`() {
         var hidden = node(.link, "row/0", actions: [.tap])
         hidden.traits = .hidden
         let link = node(.link, "row/1/0", actions: [.tap])

@@ -7,11 +7,11 @@ struct ShortcutTests {
         Shortcut("s", modifiers: [.shift, .command]), Shortcut("return"), Shortcut("+"), Shortcut("+", modifiers: []),
         Shortcut("a", modifiers: []), Shortcut("é", modifiers: [.option, .control]), Shortcut(" "), Shortcut("/"),
     ])
-    func `a shortcut is read back from its text`(shortcut: Shortcut) {
+    func `parsing the text of a shortcut returns the shortcut`(shortcut: Shortcut) {
         #expect(Shortcut(text: shortcut.text) == shortcut)
     }
 
-    @Test func `the text of a shortcut has a fixed order of modifiers, and its glyphs have the order of menus`() {
+    @Test func `a shortcut's text and glyphs list the modifiers in a fixed order`() {
         #expect(Shortcut("S", modifiers: [.command, .shift]).text == "shift+command+s")
         #expect(Shortcut("s", modifiers: [.command, .shift, .option, .control]).glyphs == "⌃⌥⇧⌘S")
         #expect(Shortcut("return").glyphs == "⌘↩")
@@ -19,11 +19,11 @@ struct ShortcutTests {
     }
 
     @Test(arguments: ["", "command+", "hyper+s", "+s", "Command+S", "++", "+++", "command+shift+"])
-    func `an invalid text is not a shortcut`(text: String) {
+    func `an invalid shortcut text is rejected`(text: String) {
         #expect(Shortcut(text: text) == nil)
     }
 
-    @Test func `a node returns its shortcut`() {
+    @Test func `a node parses its shortcut attribute`() {
         let button = RenderNode(id: "b", role: .button, attributes: [.shortcut: "shift+command+s"])
         #expect(button.shortcut == Shortcut("s", modifiers: [.shift, .command]))
         #expect(RenderNode(id: "b", role: .button, attributes: [.shortcut: 3.0]).shortcut == nil)

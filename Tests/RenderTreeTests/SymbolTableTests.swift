@@ -1,9 +1,9 @@
 import RenderTree
 import Testing
 
-@Suite("The table of symbols")
+@Suite("The symbol table")
 struct SymbolTableTests {
-    @Test func `a variant of a symbol has the same character as the symbol`() {
+    @Test func `a symbol's variant has the same character as the base symbol`() {
         #expect(SymbolTable.glyph(for: "plus.circle.fill") == SymbolTable.glyph(for: "plus"))
         #expect(SymbolTable.glyph(for: "trash") != nil)
         #expect(SymbolTable.glyph(for: "no.such.symbol") == nil)
@@ -37,14 +37,14 @@ struct SymbolTableTests {
         #expect(SymbolTable.glyph(for: "arrowtriangle.right.fill") == SymbolTable.glyph(for: "play.fill"))
     }
 
-    @Test func `the longest symbol that begins a name is its shape, and the rest is its variant`() throws {
+    @Test func `the shape of a symbol comes from the longest known prefix of its name`() throws {
         let badge = try #require(SymbolTable.shape(for: "person.fill.badge.plus"))
         #expect(badge.rest == ["fill", "badge", "plus"])
         #expect(badge.shape == SymbolTable.shape(for: "person")?.shape)
         #expect(try #require(SymbolTable.shape(for: "bubble.left.and.bubble.right")).rest == [])
     }
 
-    @Test func `the drawing of every symbol consists of SVG path commands`() throws {
+    @Test func `every symbol's drawing consists of SVG path commands`() throws {
         let letters = Set("MmLlHhVvAaCcSsQqTtZz")
         #expect(SymbolTable.glyphs.count > 300)
         for name in SymbolTable.glyphs.keys {

@@ -1,10 +1,10 @@
 import RenderTree
 import Testing
 
-@Suite("The theme's nearest colour")
+@Suite("The nearest theme colour")
 struct ThemeColorTests {
     @Test(arguments: ThemeColor.allCases)
-    func `a theme colour is read from its name, with or without an opacity`(color: ThemeColor) {
+    func `parsing a theme colour's name, with or without an opacity, returns the colour`(color: ThemeColor) {
         #expect(ThemeColor(hint: color.rawValue) == color)
         #expect(ThemeColor(hint: "\(color.rawValue) 40%") == color)
     }
@@ -14,7 +14,7 @@ struct ThemeColorTests {
         ("#007AFF", .blue), ("#5856D6", .indigo), ("#AF52DE", .purple), ("#FF2D55", .pink), ("#A2845E", .orange),
         ("#5A3A1A", .brown), ("#30B0C7", .cyan), ("#808080", .tertiary), ("#FF000080", .red),
     ])
-    func `a custom colour becomes the nearest colour of the theme`(hint: String, color: ThemeColor) {
+    func `a custom colour is replaced by the nearest theme colour`(hint: String, color: ThemeColor) {
         #expect(ThemeColor(hint: hint) == color)
     }
 
@@ -22,7 +22,7 @@ struct ThemeColorTests {
     @Test(arguments: [
         "white", "black", "clear", "#FFFFFF", "#000000", "#FAFAFA", "#12", "#GGGGGG", "", " ", "red;", "Brand",
     ])
-    func `an invalid color, and one without contrast to its background, is nil`(hint: String) {
+    func `an invalid colour or a colour without contrast has no nearest theme colour`(hint: String) {
         #expect(ThemeColor(hint: hint) == nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The diff of two trees")
 struct TreeDiffTests {
     @Test(arguments: SeededGenerator.rounds(4))
-    func `applying the diff to the first tree gives the second, byte for byte`(batch: UInt64) throws {
+    func `applying the diff to the first tree yields the second tree byte for byte`(batch: UInt64) throws {
         for round in 0..<75 {
             var random = RandomTrees(seed: batch * 75 + UInt64(round))
             let old = random.tree(size: round % 25)
@@ -49,7 +49,7 @@ struct TreeDiffTests {
     }
 
     /// The receiver of a diff cannot verify it. So with duplicate ids, applying it must not result in a third tree.
-    @Test func `with duplicate ids, the diff gives the second tree or an error`() {
+    @Test func `applying the diff of trees with duplicate ids yields the second tree or an error`() {
         let seeds = SeededGenerator.rounds(300)
         var refused = 0
         for seed in seeds {
@@ -100,7 +100,7 @@ struct TreeDiffTests {
         )
     }
 
-    @Test func `parent and child can change places`() throws {
+    @Test func `a diff can exchange a parent with its child`() throws {
         let old = node("r", [node("a", [node("b", [leaf("c")])])])
         let new = node("r", [node("b", [node("a", [leaf("c")])])])
         #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
@@ -122,7 +122,7 @@ struct TreeDiffTests {
         )
     }
 
-    @Test func `the order of hints and the source location of a view are not changes`() {
+    @Test func `a diff ignores the order of attributes and the source location of a view`() {
         var old = leaf("a")
         old.attributes = [.axis: "vertical", .spacing: 8.0]
         var new = RenderNode(id: "a", role: .text, source: SourceReference(fileID: #fileID, line: #line))
@@ -171,7 +171,7 @@ struct TreeDiffTests {
             ),
         ] as [(TreeDiff.Operation, TreeDiff.Failure.Reason, String)]
     )
-    func `an operation that does not fit is an error and leaves the tree unchanged`(
+    func `an operation that does not fit the tree is an error and leaves the tree unchanged`(
         operation: TreeDiff.Operation,
         reason: TreeDiff.Failure.Reason,
         text: String
@@ -185,7 +185,7 @@ struct TreeDiffTests {
         #expect(tree == before)
     }
 
-    @Test func `applying a diff to one node is an error unless it leaves one node`() {
+    @Test func `applying a diff to a single node is an error if the result is not a single node`() {
         var node = leaf("a")
         for (diff, count) in [
             (TreeDiff([.remove("a")]), 0), (TreeDiff([.insert(leaf("b"), into: .commands, at: 0)]), 2),
@@ -205,7 +205,7 @@ struct TreeDiffTests {
         #expect(try TreeDiffTests.old.applying(again) == node("r", [leaf("x"), leaf("b")]))
     }
 
-    @Test func `random operations never trap and leave no half-changed tree`() {
+    @Test func `random operations never trap or leave a partially changed tree`() {
         for seed in SeededGenerator.rounds(200) {
             var random = RandomTrees(seed: seed)
             let (old, other) = (random.tree(size: 10), random.tree(size: 10))
@@ -219,7 +219,7 @@ struct TreeDiffTests {
 
     // MARK: JSON
 
-    @Test func `the JSON of a diff is the same as in version 1`() throws {
+    @Test func `the JSON format of a diff is the same as in version 1`() throws {
         let diff = TreeDiff([
             .insert(leaf("n"), into: .windows, at: 0), .remove("a/#1"), .move("x", into: .children(of: "r\"\\"), at: 2),
             .set("x", .name(AccessibleName("Add", source: .help))), .set("x", .name(nil)), .set("x", .value(0.5)),

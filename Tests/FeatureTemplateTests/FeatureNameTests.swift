@@ -9,8 +9,11 @@ struct FeatureNameTests {
         ("Notes", "notes", "Notes"), ("ReadingList", "readingList", "Reading List"), ("HTTPLog", "httpLog", "HTTP Log"),
         ("FAQ", "faq", "FAQ"), ("Area51", "area51", "Area51"), ("A1", "a1", "A1"), ("MyURL", "myURL", "My URL"),
     ])
-    func `a name has the forms of a type, a property and a title`(type: String, property: String, title: String) throws
-    {
+    func `a feature name is converted to a type name, a property name and a title`(
+        type: String,
+        property: String,
+        title: String
+    ) throws {
         let name = try FeatureName(type)
         #expect((name.type, name.property, name.title) == (type, property, title))
         #expect(name.fill("{Name} {name} {title}") == "\(type) \(property) \(title)")
@@ -20,7 +23,7 @@ struct FeatureNameTests {
         "", "notes", "My Feature", "Über", "../Notes", "1Password", "Notes-2", "Notes/Sub", "\0",
         String(repeating: "A", count: 41),
     ])
-    func `a feature name that cannot begin a type name is refused`(text: String) {
+    func `a feature name with invalid characters or an invalid length is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
                 fact: "\"\(text)\" is not the name of a feature.",
@@ -29,7 +32,7 @@ struct FeatureNameTests {
         ) { try FeatureName(text) }
     }
 
-    @Test func `a feature name that ends like a generated type is refused, with the name to use`() {
+    @Test func `the error for a feature name with the suffix of a generated type suggests the name to use`() {
         #expect(
             throws: DecisionError.refused(
                 fact: "\"NotesFeature\" ends with Feature, which the generated types add to the name.",
@@ -40,7 +43,7 @@ struct FeatureNameTests {
     }
 
     @Test(arguments: ["Import", "Default", "Extension", "Where", "IS"])
-    func `a name that is not a valid property name is refused`(text: String) {
+    func `a feature name whose property name is a Swift keyword is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
                 fact: "\"\(text)\" needs a property \(text.lowercased()), which is a keyword of Swift.",
@@ -49,7 +52,7 @@ struct FeatureNameTests {
         ) { try FeatureName(text) }
     }
 
-    @Test func `the names of all the kit's views are refused`() throws {
+    @Test func `a feature name that produces the name of an existing view type is refused`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
         var names: Set<String> = []
         for folder in ["Sources/TreeUI", "Sources/FeatureKit"] {

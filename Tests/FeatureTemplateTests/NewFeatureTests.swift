@@ -63,7 +63,7 @@ struct NewFeatureTests {
         #expect(try files() == before)
     }
 
-    @Test func `a package is generated and registered`() throws {
+    @Test func `generating a feature creates and registers a package`() throws {
         #expect(
             try feature().write() == [
                 "Created Packages/ReadingList with ReadingListFeature, ReadingListRepository and their tests.",
@@ -87,7 +87,7 @@ struct NewFeatureTests {
         #expect(!files.keys.contains { $0.contains("/.ReadingList") })
     }
 
-    @Test func `the decision has the next number, and the index lists it`() throws {
+    @Test func `a generated decision has the next number and is in the index`() throws {
         try NewLog.change(in: folder.url, folder: "ADR", date: "2026-01-01").apply(in: folder.url)
         try LogIndex(DecisionLog(root: folder.url)).change().apply(in: folder.url)
         try folder.write("# Shop\n\n\(Architecture.start)\n\(Architecture.end)\n", to: "README.md")
@@ -105,7 +105,7 @@ struct NewFeatureTests {
         #expect(try folder.read("README.md").contains("ReadingList"))
     }
 
-    @Test func `the decision has the number that is chosen`() throws {
+    @Test func `a generated decision has the chosen number`() throws {
         try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
         var feature = try feature()
         feature.decisionID = DecisionID(31)
@@ -122,7 +122,7 @@ struct NewFeatureTests {
         ) { _ = try feature.write() }
     }
 
-    @Test func `a number without a folder of decisions is refused`() throws {
+    @Test func `a decision number is refused if the workspace has no decision folder`() throws {
         var feature = try feature()
         feature.decisionID = DecisionID(31)
         try expectRefused(
@@ -133,7 +133,7 @@ struct NewFeatureTests {
         ) { _ = try feature.write() }
     }
 
-    @Test func `generating a feature adds no index to a log that has none`() throws {
+    @Test func `generating a feature adds no index to a log without an index`() throws {
         try folder.write("# ADR-001: A\n\n**Status:** Accepted\n**Date:** 2026-01-01\n", to: "ADR/ADR-001-a.md")
         _ = try feature().write()
         #expect(
@@ -143,12 +143,12 @@ struct NewFeatureTests {
         )
     }
 
-    @Test func `a second feature is placed in the folder of the first`() throws {
+    @Test func `a second feature is generated in the same folder as the first`() throws {
         _ = try feature("Feed", in: "Modules").write()
         #expect(try feature("Chat").folder == "Modules/Chat")
     }
 
-    @Test func `a dependency by URL is copied from the manifest that has it`() throws {
+    @Test func `a generated manifest copies a URL dependency on the kit from the workspace's manifest`() throws {
         let expression = ".package(url: \"https://example.com/MicroContainer.git\", .upToNextMinor(from: \"1.2.0\"))"
         let text = try folder.read("Package.swift")
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
@@ -168,7 +168,7 @@ struct NewFeatureTests {
             ),
         ] as [(String, String, String?)]
     )
-    func `the kit may be a repository on this machine or a fork`(kit: String, name: String, written: String?) throws {
+    func `the kit dependency can be a local repository or a fork`(kit: String, name: String, written: String?) throws {
         let text = try folder.read("Package.swift")
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: kit)
             .replacing("package: \"MicroContainer\"", with: "package: \"\(name)\"")
@@ -190,7 +190,7 @@ struct NewFeatureTests {
         )
         """,
     ])
-    func `the trait is added to a dependency once`(expression: String) throws {
+    func `a generated manifest passes the Headless trait to the kit once`(expression: String) throws {
         let manifest = try folder.read("Package.swift")
             .replacing(".package(name: \"MicroContainer\", path: \"../MicroContainer\")", with: expression)
             .replacing(
@@ -210,7 +210,7 @@ struct NewFeatureTests {
         #expect(try folder.read("Packages/ReadingList/Package.swift").contains(kit))
     }
 
-    @Test func `an existing package, folder or target is refused`() throws {
+    @Test func `a feature name is refused if its package or folder already exists`() throws {
         _ = try feature("Feed").write()
         let fix = "Choose another name, or change the existing package."
         try expectRefused("Packages/Feed already exists.\n  \(fix)") { _ = try feature("Feed").write() }
@@ -233,7 +233,7 @@ struct NewFeatureTests {
         ) { _ = try feature(in: place).write() }
     }
 
-    @Test func `a manifest without a list of packages is refused`() throws {
+    @Test func `a manifest without a list of feature packages is refused`() throws {
         let text = try folder.read("Package.swift").replacing("let features", with: "let packages")
             .replacing("features.map", with: "packages.map")
         try folder.write(text, to: "Package.swift")
@@ -245,7 +245,7 @@ struct NewFeatureTests {
         ) { _ = try feature().write() }
     }
 
-    @Test func `a second list of features is refused`() throws {
+    @Test func `a workspace with two lists of features is refused`() throws {
         try folder.write("private let all = AppFeatures(.feed)\n", to: "Sources/Shop/Other.swift")
         try expectRefused(
             """
@@ -256,7 +256,7 @@ struct NewFeatureTests {
     }
 
     @Test(arguments: ["Letters", "Tools"])
-    func `imports of each file are in alphabetical order`(name: String) throws {
+    func `the imports in each generated file are in alphabetical order`(name: String) throws {
         _ = try feature(name).write()
         let sources = try files().filter { $0.key.contains("\(name)") && $0.key.hasSuffix(".swift") }
         #expect(sources.count > 15)
@@ -267,7 +267,7 @@ struct NewFeatureTests {
         }
     }
 
-    @Test func `a workspace without a list of features is refused, unless the package alone is wanted`() throws {
+    @Test func `a workspace without a list of features is refused unless registration is switched off`() throws {
         try folder.write("import FeatureKit\n", to: "Sources/Shop/Shop.swift")
         try expectRefused(
             """
@@ -299,7 +299,7 @@ struct NewFeatureTests {
         ) { _ = try feature().write() }
     }
 
-    @Test func `a registration that breaks the manifest is undone, every byte of it`() throws {
+    @Test func `a registration that breaks the manifest is undone completely`() throws {
         try NewLog.change(in: folder.url, folder: "ADR", date: "2026-01-01").apply(in: folder.url)
         let text = try folder.read("Package.swift") + "precondition(features.isEmpty)\n"
         try folder.write(text, to: "Package.swift")

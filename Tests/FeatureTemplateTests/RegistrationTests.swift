@@ -25,7 +25,7 @@ struct RegistrationTests {
         ),
         ("let features = [\n]\n", "let features = [\n    .readingList,\n]\n"),
     ])
-    func `an element is added at the end of a list, in the form of the list`(text: String, expected: String) {
+    func `an element is added at the end of a list in the list's formatting`(text: String, expected: String) {
         #expect(adding(to: text) == expected)
     }
 

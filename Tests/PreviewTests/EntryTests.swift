@@ -9,7 +9,7 @@ import Testing
         return session.tree.nodes.filter { $0.role == .text }.compactMap(\.label)
     }
 
-    @Test func `an entry has its default value, or nil`() {
+    @Test func `an entry that was not set has its default value or nil`() {
         #expect(
             texts(EntryReader()) == [
                 "Untitled, wide, nobody", "Hello! Woof one 2",
@@ -18,7 +18,7 @@ import Testing
         )
     }
 
-    @Test func `a view sets an entry for the views in it`() {
+    @Test func `the environment modifier sets an entry for a view's descendants`() {
         let view = EntryReader()
             .environment(\.title, "Set")
             .environment(\.isNarrow, true)

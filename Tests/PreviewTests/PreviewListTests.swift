@@ -16,7 +16,7 @@ import Testing
         return session.tree.outline
     }
 
-    @Test func `every preview is listed once, in the order of the file, and providers follow`() {
+    @Test func `previews are listed in source order, followed by preview providers`() {
         #expect(
             Self.previews.map(\.name) == [
                 "PreviewShapes", "A Name", "Traits", "Traits in One", #"A "raw" \name"#, "Ein Gerät 🚢", "Same Line",
@@ -27,7 +27,7 @@ import Testing
         #expect(Set(PreviewEntry.all.map(\.id)).count == PreviewEntry.all.count)
     }
 
-    @Test func `a preview has its file and the line of its number sign`() throws {
+    @Test func `a preview's source location is the line of its number sign`() throws {
         #expect(try Self.entry("A Name").fileID == "PreviewTests/PreviewShapes.swift")
         #expect(try Self.entry("PreviewShapes").line == 8)
         #expect(try Self.entry("A Name").line == 12)
@@ -38,7 +38,7 @@ import Testing
         #expect(try Self.entry("Plain").line == nil)
     }
 
-    @Test func `a preview with many lines, comments and nested braces is shown as a view`() async throws {
+    @Test func `a preview with comments, nested braces and many lines shows its view`() async throws {
         #expect(
             try await Self.outline("Many Lines") == """
                 - window "Many Lines"
@@ -63,7 +63,7 @@ import Testing
         session.end()
     }
 
-    @Test func `variables with Previewable are the state of the preview`() async throws {
+    @Test func `@Previewable variables are the state of a preview`() async throws {
         let session = try await Self.entry("State").makeSession()
         defer { session.end() }
         func node(_ label: String) throws -> RenderNode {
@@ -91,7 +91,7 @@ import Testing
         second.end()
     }
 
-    @Test func `a provider shows its views, each below its name`() async throws {
+    @Test func `a preview provider shows each view in a section with the view's name`() async throws {
         #expect(
             try await Self.outline("Plain") == """
                 - window "Plain"
@@ -103,14 +103,14 @@ import Testing
         )
     }
 
-    @Test func `a display name has no effect in an app`() {
+    @Test func `previewDisplayName has no effect outside a preview`() {
         let session = Session(view: Plain_Previews.previews)
         #expect(session.tree.outline.contains("Provided"))
         #expect(!session.tree.outline.contains("First"))
         session.end()
     }
 
-    @Test func `modifiers of previews share one context, and the last trait is outermost`() async throws {
+    @Test func `preview modifiers share one context, and the last modifier is outermost`() async throws {
         #expect(try await Self.outline("Modified").contains(#"text "With shared 1""#))
         #expect(
             try await Self.outline("Modified Twice") == """

@@ -31,7 +31,7 @@ struct FuzzTests {
         return bytes
     }
 
-    @Test func `damaged sources get an expansion or a diagnostic`() {
+    @Test func `expanding a damaged source returns an expansion or a diagnostic`() {
         for seed in SeededGenerator.rounds(100) {
             var random = SeededGenerator(seed: seed)
             var syntax = SourceText("")
@@ -56,7 +56,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func `damaged messages get a reply`() {
+    @Test func `the plugin replies to damaged messages`() {
         for seed in SeededGenerator.rounds(100) {
             var random = SeededGenerator(seed: seed)
             let source = JSONString.quoted(Self.sources.random(using: &random))
@@ -71,7 +71,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func `random bytes get a reply`() {
+    @Test func `the plugin replies to random bytes`() {
         for seed in SeededGenerator.rounds(100) {
             var random = SeededGenerator(seed: seed)
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -84,7 +84,7 @@ struct FuzzTests {
     }
 
     @Test(arguments: ["(", "{", "[", "\"\\(", "/*", "#", "@Previewable ", "@a(", "\"", "`", "var a = ", ";"])
-    func `expanding a long repetition takes linear time and no deep stack`(piece: String) {
+    func `expanding long repetitive source takes linear time and does not overflow the stack`(piece: String) {
         // With quadratic time, this would not end within the limit of the run.
         let text = String(repeating: piece, count: 20_000)
         for source in ["#Preview {" + text + "}", "@Entry var a = " + text, text] {

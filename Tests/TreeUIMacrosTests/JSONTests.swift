@@ -3,7 +3,7 @@ import Testing
 struct JSONTests {
     private func parse(_ text: String) throws(JSONError) -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
 
-    @Test func `every kind of value is read`() throws {
+    @Test func `the JSON parser reads every kind of value`() throws {
         let value = try parse(#" { "a" : [ 1, -20, 3e2, true, false, null ], "b": {"c": "d"}, "e": [], "f": {} } "#)
         #expect(value["a"]?.array == [.number(1), .number(-20), .number(300), .bool(true), .bool(false), .null])
         #expect(value["b"]?["c"]?.string == "d")
@@ -13,7 +13,7 @@ struct JSONTests {
         #expect(value["a"]?["b"] == nil)
     }
 
-    @Test func `every escape is read`() throws {
+    @Test func `the JSON parser reads every escape`() throws {
         #expect(try parse(#""\"\\\/\b\f\n\r\t\u0041é""#) == .string("\"\\/\u{8}\u{C}\n\r\tAé"))
         #expect(try parse(#""\uD83D\uDEA2""#) == .string("🚢"))
         // Half a pair has no character.
@@ -36,7 +36,7 @@ struct JSONTests {
         #expect(throws: JSONError(problem: problem, offset: offset)) { try parse(text) }
     }
 
-    @Test func `a document that is nested too deeply is an error`() {
+    @Test func `parsing a document that is nested too deeply is an error`() {
         let text = String(repeating: "[", count: 100_000)
         #expect(throws: JSONError(problem: "values are nested too deeply", offset: 100)) { try parse(text) }
         #expect(throws: Never.self) {
@@ -44,11 +44,11 @@ struct JSONTests {
         }
     }
 
-    @Test func `bytes that are not UTF-8 become a replacement character`() throws {
+    @Test func `the JSON parser replaces invalid UTF-8 with a replacement character`() throws {
         #expect(try JSONValue(parsing: [34, 0xFF, 65, 34]) == .string("\u{FFFD}A"))
     }
 
-    @Test func `a written document is read as the same value`() throws {
+    @Test func `parsing an encoded JSON value returns the same value`() throws {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<500 {
             let value = JSONValue.random(depth: 4, using: &random)

@@ -19,7 +19,7 @@ struct MessageHandlerTests {
         MicroContainer package.
         """
 
-    @Test func `the plugin states its capability`() {
+    @Test func `the plugin reports its protocol version`() {
         #expect(
             reply(#"{"getCapability":{"capability":{"protocolVersion":99}}}"#).encoded
                 == Array(#"{"getCapabilityResult":{"capability":{"features":[],"protocolVersion":7}}}"#.utf8)
@@ -27,7 +27,7 @@ struct MessageHandlerTests {
         #expect(reply(#"{"getCapability":{}}"#)["getCapabilityResult"] != nil)
     }
 
-    @Test func `a request to load a library is answered, although the plugin does not offer it`() {
+    @Test func `the plugin answers a request to load a library with a refusal`() {
         let reply = reply(#"{"loadPluginLibrary":{"libraryPath":"/a","moduleName":"A"}}"#)
         #expect(reply["loadPluginLibraryResult"]?["loaded"] == .bool(false))
     }
@@ -43,7 +43,7 @@ struct MessageHandlerTests {
         #expect(reply.encoded == Array(#"{"expandMacroResult":{"diagnostics":[],"expandedSource":""}}"#.utf8))
     }
 
-    @Test func `a diagnostic and its fix have positions in the file`() {
+    @Test func `a diagnostic and its fix-it have positions in the source file`() {
         let source = JSONValue.object([
             "kind": .string("declaration"), "source": .string("\n@Entry let a = 1"),
             "location": .object([
@@ -86,18 +86,18 @@ struct MessageHandlerTests {
         (#"{"expand"#, "The compiler sent malformed JSON: a string does not end, at byte 8."),
         ("", "The compiler sent malformed JSON: the document ends early, at byte 0."),
     ])
-    func `a message that cannot be understood gets a diagnostic`(message: String, problem: String) {
+    func `the reply to an invalid message is a diagnostic`(message: String, problem: String) {
         #expect(self.problem(reply(message)) == "\(problem) \(Self.advice)")
     }
 
-    @Test func `a message that is too long gets a diagnostic`() {
+    @Test func `the reply to a message that is too long is a diagnostic`() {
         #expect(
             problem(MessageHandler.reply(to: .tooLong(1 << 40)))
                 == "The compiler sent a message of 1099511627776 bytes. \(Self.advice)"
         )
     }
 
-    @Test func `a macro that the plugin does not have is an error that says how to fix it`() {
+    @Test func `the diagnostic for a macro that the plugin does not have contains a fix`() {
         let request = ExpansionRequest(macro: "Later", discriminator: "$s1", syntax: SourceText("#Later"))
         #expect(
             MessageHandler.expand(request).diagnostics.map(\.message) == [

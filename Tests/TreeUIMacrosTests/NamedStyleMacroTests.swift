@@ -7,7 +7,7 @@ struct NamedStyleMacroTests {
         )
     }
 
-    @Test(arguments: ["nil", "\"plain\""]) func `a style has an initializer and a name`(name: String) {
+    @Test(arguments: ["nil", "\"plain\""]) func `@NamedStyle generates an initializer and a name`(name: String) {
         #expect(
             expand("/// A style.\n@NamedStyle(\(name)) public struct PlainStyle {}").source == """
                 /// Creates the style.
@@ -17,7 +17,7 @@ struct NamedStyleMacroTests {
         )
     }
 
-    @Test func `a style without a name is an error`() {
+    @Test func `@NamedStyle without a name is an error`() {
         let message = "@NamedStyle needs a name. Write @NamedStyle(\"plain\")."
         #expect(expand("@NamedStyle struct PlainStyle {}").diagnostics.map(\.message) == [message])
     }

@@ -37,7 +37,7 @@ struct PluginProcessTests {
 
     private func framed(_ text: String) -> [UInt8] { header(UInt64(text.utf8.count)) + text.utf8 }
 
-    @Test func `each message gets one reply, in order, also after one that is malformed`() throws {
+    @Test func `the plugin replies to messages in order, even after a malformed message`() throws {
         let capability = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
         let expansion = """
             {"expandAttachedMacro":{"discriminator":"$s1","macroRole":"peer","macro":{"moduleName":"TreeUIMacros",\
@@ -59,7 +59,7 @@ struct PluginProcessTests {
         #expect(result.errors == "")
     }
 
-    @Test func `a message that ends early is an error, however long it claims to be`() throws {
+    @Test func `a message shorter than its header's length is an error`() throws {
         let cases: [(input: [UInt8], error: String)] = [
             ([1, 2, 3], "The compiler's message ended after 3 of 8 bytes."),
             (header(10) + Array("{}".utf8), "The compiler's message ended after 2 of 10 bytes."),
@@ -74,7 +74,7 @@ struct PluginProcessTests {
         }
     }
 
-    @Test func `a message that is too long is skipped, and the next one is answered`() throws {
+    @Test func `the plugin skips a message that is too long and answers the next message`() throws {
         // More than the limit, so that the pipe carries it while the plugin reads.
         let capability = #"{"getCapability":{}}"#
         let long = header(MessageChannel.longest + 1)

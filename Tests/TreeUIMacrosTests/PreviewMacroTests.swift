@@ -16,7 +16,7 @@ struct PreviewMacroTests {
         return String(text[start.upperBound..<end.lowerBound])
     }
 
-    @Test func `a preview becomes a type that a host can find`() {
+    @Test func `#Preview generates a type that a host can find`() {
         #expect(
             expand("\n\n@available(macOS 15, *)\n  #Preview(\"A\") {\n    Text(\"a\")\n}").source == """
                 @available(macOS 15, *)
@@ -39,12 +39,12 @@ struct PreviewMacroTests {
         "#Preview(#\"a\"b\"#) { /* } */ \"\\(\"}\")\" }", "#Preview(\"é🚢\") { `default`() }",
         "#Preview { } cameras: { }",
     ])
-    func `the arguments and the closure are copied as they are`(source: String) {
+    func `the expansion of #Preview copies the arguments and closure unchanged`(source: String) {
         #expect(statements(source) == "RegisteredPreview" + source.dropFirst("#Preview".count))
         #expect(statements("#TreeUI.Preview" + source.dropFirst(8)) == statements(source))
     }
 
-    @Test func `variables with Previewable become properties`() {
+    @Test func `@Previewable variables become properties`() {
         let source = """
             #Preview("A") {
                 @Previewable @State var isOn = false  // A comment
@@ -76,7 +76,7 @@ struct PreviewMacroTests {
         )
     }
 
-    @Test func `only the statements of the closure itself can be Previewable`() {
+    @Test func `@Previewable applies only to statements directly in the preview's closure`() {
         let source = "#Preview { Button(\"a\") { @Previewable var a = 1 }; Text(\"@Previewable var b\") }"
         #expect(statements(source) == "RegisteredPreview" + source.dropFirst("#Preview".count))
     }
@@ -86,12 +86,12 @@ struct PreviewMacroTests {
         ("Preview { }", "#Preview is a declaration. Write #Preview { MyView() }."),
         ("", "#Preview is a declaration. Write #Preview { MyView() }."),
     ])
-    func `wrong uses are errors that say how to fix them`(source: String, message: String) {
+    func `#Preview used incorrectly is an error with a fix`(source: String, message: String) {
         #expect(expand(source).source == nil)
         #expect(expand(source).diagnostics.map(\.message) == [message])
     }
 
-    @Test func `a file name with quotes becomes a valid string literal`() {
+    @Test func `a file name with quotes is escaped in a string literal`() {
         #expect(PreviewMacro.literal("A/\"b\\\n\u{7F}é.swift") == #""A/\"b\\\u{a}\u{7f}é.swift""#)
     }
 }

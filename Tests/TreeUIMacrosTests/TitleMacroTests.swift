@@ -16,7 +16,7 @@ struct TitleMacroTests {
         }
         """
 
-    @Test func `the copy of a declaration takes a string as its title`() {
+    @Test func `@StringTitle generates an overload with a string title`() {
         #expect(
             expand("StringTitle", function).source == """
                 /// Shows the title.
@@ -27,7 +27,7 @@ struct TitleMacroTests {
         )
     }
 
-    @Test func `the copy of a declaration takes a text as its title`() {
+    @Test func `@TextTitle generates an overload with a Text title`() {
         #expect(
             expand("TextTitle", function).source == """
                 /// Shows the title.
@@ -38,7 +38,7 @@ struct TitleMacroTests {
         )
     }
 
-    @Test func `the copy of a generic initializer has one more parameter`() {
+    @Test func `@StringTitle keeps the generic parameters of an initializer`() {
         #expect(
             expand(
                 "StringTitle",
@@ -49,7 +49,7 @@ struct TitleMacroTests {
     }
 
     @Test(arguments: ["@StringTitle var titleKey = 1", "@StringTitle func show(_ title: String) {}", ""])
-    func `a declaration without a localized title is an error`(source: String) {
+    func `@StringTitle on a declaration without a localized title is an error`(source: String) {
         let message = "@StringTitle needs a function or an initializer with a LocalizedStringKey."
         #expect(expand("StringTitle", source).diagnostics.map(\.message) == [message])
     }

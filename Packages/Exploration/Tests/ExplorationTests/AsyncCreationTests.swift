@@ -7,7 +7,7 @@ import Testing
 struct AsyncCreationTests {
     private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
 
-    @Test func `two tasks that resolve an asynchronous value get the same one`() {
+    @Test func `two tasks that resolve an asynchronous static instance concurrently get the same instance`() {
         verify {
             let container = DependencyContainer()
             let count = Count()
@@ -23,7 +23,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `a cancelled wait ends, and the creation goes on for the other task`() {
+    @Test func `cancelling one of two waiting tasks does not cancel the creation of the instance`() {
         verify {
             let container = DependencyContainer()
             let count = Count()
@@ -47,7 +47,7 @@ struct AsyncCreationTests {
     }
 
     @Test(arguments: [Relation.same, .scope, .forkOfScope])
-    func `an asynchronous value that is created while its container closes is closed once`(in relation: Relation) {
+    func `an asynchronous instance created while its container closes is closed once`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             let (made, closed) = (Count(), Count())
@@ -71,7 +71,7 @@ struct AsyncCreationTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `once all tasks have ended, an asynchronous dependent uses the changed dependency`(in relation: Relation) {
+    func `after a concurrent registration, an asynchronous dependent uses the new dependency`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerAsyncPart(1)
@@ -90,7 +90,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `once all tasks have ended, a synchronous dependent uses the changed asynchronous value`() {
+    @Test func `after a concurrent registration, a synchronous dependent uses the new asynchronous dependency`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)
@@ -105,7 +105,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `each task that waits for a factory that fails gets its error`() {
+    @Test func `each task that waits for a failing asynchronous factory receives the factory's error`() {
         struct Broken: Error {}
         verify {
             let container = DependencyContainer()
@@ -125,7 +125,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `two asynchronous values that need each other are a cycle in each task`() {
+    @Test func `two tasks that resolve a cycle of asynchronous factories each receive a cycle error`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsync(Part.self, allocation: .static) { container in
@@ -145,7 +145,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `after a resolve is cancelled, a later resolve returns the correct instance`() {
+    @Test func `a resolve after a cancelled resolve returns the correct instance`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)

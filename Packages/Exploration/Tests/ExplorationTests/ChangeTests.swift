@@ -9,7 +9,7 @@ struct ChangeTests {
     private static let bounds = Bounds(schedules: 800, randomSchedules: 100)
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `once all threads have ended, a resolve sees the change`(in relation: Relation, _ change: Change) {
+    func `a resolve after a concurrent change uses the changed registration`(in relation: Relation, _ change: Change) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -24,8 +24,10 @@ struct ChangeTests {
     }
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `once all threads have ended, a dependent uses the changed dependency`(in relation: Relation, _ change: Change)
-    {
+    func `a dependent resolved after a concurrent change uses the changed dependency`(
+        in relation: Relation,
+        _ change: Change
+    ) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -41,7 +43,10 @@ struct ChangeTests {
     }
 
     @Test(arguments: Relation.allCases.filter { $0 != .same }, Change.allCases)
-    func `a resolve ends while its own container changes`(in relation: Relation, _ change: Change) {
+    func `a resolve ends even if registrations in its container change concurrently`(
+        in relation: Relation,
+        _ change: Change
+    ) {
         for hasOwn in [false, true] {
             verify(Bounds(schedules: 300, randomSchedules: 50)) {
                 let root = DependencyContainer()
@@ -61,7 +66,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `a registration stays in force while another thread registers its dependency`() {
+    @Test func `registering a type and its old dependency concurrently keeps both registrations`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)

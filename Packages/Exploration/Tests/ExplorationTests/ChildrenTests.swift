@@ -8,7 +8,10 @@ struct ChildrenTests {
     private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope, .scopeOfFork, .forkOfFork], Visit.allCases)
-    func `a child released while its parent changes leaves the parent's list`(as relation: Relation, _ visit: Visit) {
+    func `a child released during a change of its parent is removed from the parent's list`(
+        as relation: Relation,
+        _ visit: Visit
+    ) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -27,7 +30,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `neighbouring children released at the same time leave the parent's list`() {
+    @Test func `adjacent scopes that are released concurrently are removed from the parent's list`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -47,7 +50,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `a child made while its neighbour is released sees the parent's change`() {
+    @Test func `a scope opened while another scope is released sees a concurrent registration in the parent`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -68,7 +71,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `a scope leaves its parent's list even if a visitor releases the last reference`() {
+    @Test func `a scope whose last reference is released during an iteration is removed from its parent's list`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

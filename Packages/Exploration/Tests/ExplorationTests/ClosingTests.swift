@@ -8,7 +8,7 @@ struct ClosingTests {
     private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
 
     @Test(arguments: Relation.allCases)
-    func `a static value that is created while its container closes is closed once`(in relation: Relation) {
+    func `a static instance created while its container closes is closed once`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             let (made, closed) = (Count(), Count())
@@ -31,7 +31,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: [true, false])
-    func `a closed container returns no weak or timed value`(isWeak: Bool) {
+    func `a closed container returns no weak or timed instance`(isWeak: Bool) {
         verify {
             let container = DependencyContainer()
             container.register(Part.self, allocation: isWeak ? .weak : .timed(.seconds(60))) { _ in Part(1) }
@@ -48,7 +48,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `a child whose weak main-actor value ends while it closes creates nothing on another thread`() {
+    @Test func `a closing scope does not recreate its weak main-actor instance on another thread`() {
         verify {
             logicalMainThread = 0
             let strays = Count()
@@ -71,7 +71,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a child that is made while its parent closes is closed`(as relation: Relation) {
+    func `a scope or fork created while its parent closes is closed too`(as relation: Relation) {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -90,7 +90,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `closing in two tasks closes each instance once, and its dependents first`() {
+    @Test func `closing a container in two tasks closes each instance once and its dependents first`() {
         verify {
             let container = DependencyContainer()
             let log = HookLog()
@@ -107,7 +107,7 @@ struct ClosingTests {
 
     // The defect before: the parent did not wait for a scope that another task was closing.
 
-    @Test func `a parent closes its instances after those of a scope that another task closes`() {
+    @Test func `a container closes its instances after a scope that another task closes`() {
         verify(Self.bounds) {
             let root = DependencyContainer()
             let (closedMachines, orphans) = (Count(), Count())
@@ -131,7 +131,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: Pair.allCases)
-    func `hooks run in a valid order, whatever two calls run at once`(when pair: Pair) {
+    func `start, stop and close hooks run in a valid order in any two concurrent calls`(when pair: Pair) {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let log = HookLog()
@@ -146,7 +146,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `after a hook exceeds its time limit, no hook is running`() {
+    @Test func `a hook that exceeds its time limit runs at most once, and a successful start is stopped`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let (started, stopped) = (Count(), Count())

@@ -16,7 +16,9 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `once all threads have ended, a removed contribution is gone`(in relation: Relation) {
+    func `a dependent resolved after a concurrent removal does not contain the removed contribution`(
+        in relation: Relation
+    ) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)
@@ -30,7 +32,7 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `once all threads have ended, a dependent uses the current contributions`(in relation: Relation) {
+    func `a dependent resolved after concurrent changes contains the current contributions`(in relation: Relation) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)
@@ -49,7 +51,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `a contribution that another thread removes leaves no registration`() {
+    @Test func `a contribution that another thread removes concurrently leaves no registration`() {
         verify {
             let root = DependencyContainer()
             return Scenario(
@@ -63,7 +65,9 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `once all threads have ended, a removed decoration is gone`(in relation: Relation) {
+    func `a dependent resolved after a concurrent removal does not contain the removed decoration`(
+        in relation: Relation
+    ) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -79,7 +83,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `a value shared by arguments is created once for each registration of its dependency`() {
+    @Test func `concurrent calls with equal arguments create one instance`() {
         verify {
             let root = DependencyContainer()
             let count = Count()
@@ -104,7 +108,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `a weak value that is shared by its argument is one, while ended ones are removed`() {
+    @Test func `two threads share a weak instance for one argument while released instances are removed`() {
         verify {
             let root = DependencyContainer()
             root.register(Machine.self, allocation: .weak, sharedByArguments: Int.self) { _, _ in Machine(Part(1)) }
@@ -123,7 +127,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `once all threads have ended, a call uses the changed dependency`() {
+    @Test func `a call after a concurrent registration uses the new dependency`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -143,7 +147,7 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `once all threads have ended, a test container refuses a live registration`(in relation: Relation) {
+    func `a live registration is refused after a concurrent requireOverridesInTests`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)

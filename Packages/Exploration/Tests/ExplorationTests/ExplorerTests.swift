@@ -3,12 +3,12 @@ import Testing
 
 /// The explorer itself, with programs whose faults are known.
 struct ExplorerTests {
-    @Test func `a lost update is found`() {
+    @Test func `the explorer finds a lost update`() {
         let exploration = Explorer.shared.explore { Self.increments(by: 1) }
         #expect(exploration.failure?.reason == "at rest: the sum is 1", "\(exploration)")
     }
 
-    @Test func `a failure is found again by its schedule`() throws {
+    @Test func `replaying the schedule of a failure reproduces the failure`() throws {
         let exploration = Explorer.shared.explore { Self.increments(by: 1) }
         let schedule = try #require(exploration.failure?.schedule).description
         let failure = Explorer.shared.replay(schedule) { Self.increments(by: 1) }
@@ -16,13 +16,13 @@ struct ExplorerTests {
         #expect(failure?.schedule?.description == schedule)
     }
 
-    @Test func `random schedules find a lost update too`() {
+    @Test func `random schedules also find a lost update`() {
         let bounds = Bounds(preemptions: 0, randomSchedules: 200)
         let exploration = Explorer.shared.explore(bounds) { Self.increments(by: 1) }
         #expect(exploration.failure?.seed != nil, "\(exploration)")
     }
 
-    @Test func `two locks in opposite orders are a deadlock`() {
+    @Test func `the explorer reports two locks taken in opposite orders as a deadlock`() {
         let exploration = Explorer.shared.explore {
             let (first, second) = (CooperativeLock(), CooperativeLock())
             func use(_ outer: CooperativeLock, _ inner: CooperativeLock) {
@@ -60,19 +60,19 @@ struct ExplorerTests {
         #expect(exploration.failure?.reason.contains("nothing wakes it") == true, "\(exploration)")
     }
 
-    @Test func `an endless loop is found`() {
+    @Test func `the explorer finds an endless loop`() {
         let exploration = Explorer.shared.explore {
             Scenario(LogicalThread("loops") { while true { Scheduler.reach("a turn") } })
         }
         #expect(exploration.failure?.reason.contains("endless loop") == true, "\(exploration)")
     }
 
-    @Test func `a loop that another thread ends is not a failure`() {
+    @Test func `the explorer accepts a loop that another thread ends`() {
         let exploration = Explorer.shared.explore { Self.waitsInALoop() }
         #expect(exploration.failure == nil, "\(exploration)")
     }
 
-    @Test func `a loop that another thread ends is a failure if the bounds forbid spinning`() {
+    @Test func `the explorer reports a loop that another thread ends if the bounds forbid spinning`() {
         var bounds = Bounds()
         bounds.failsOnSpinning = true
         let exploration = Explorer.shared.explore(bounds) { Self.waitsInALoop() }
@@ -82,7 +82,7 @@ struct ExplorerTests {
         )
     }
 
-    @Test func `a search without preemptions finds no lost update`() {
+    @Test func `an exploration without preemptions finds no lost update`() {
         let bounds = Bounds(preemptions: 0, randomSchedules: 0)
         let exploration = Explorer.shared.explore(bounds) { Self.increments(by: 1) }
         #expect(exploration.failure == nil && exploration.isExhaustive, "\(exploration)")
@@ -101,12 +101,12 @@ struct ExplorerTests {
     }
 
     @Test(arguments: ["0", "0*12,1,0*3", "1,0,1,0"])
-    func `a schedule is read from its text`(_ text: String) {
+    func `parsing the text of a schedule returns the schedule`(_ text: String) {
         #expect(Schedule(text)?.description == text)
     }
 
     @Test(arguments: ["x", "0*", "0*0", "64", "1*2*3"])
-    func `an invalid text of a schedule is refused`(_ text: String) {
+    func `parsing an invalid schedule text fails`(_ text: String) {
         #expect(Schedule(text) == nil)
         let failure = Explorer.shared.replay(text) { Self.increments(by: 1) }
         #expect(failure?.reason.contains("is not a schedule") == true)

@@ -5,7 +5,7 @@ import Testing
 
 /// A fork whose own registrations change.
 struct ForkTests {
-    @Test func `a fork of a root creates a dependent again if its own dependency changes`() {
+    @Test func `a fork of a root recreates a dependent after a concurrent change of registrations in the fork`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -82,7 +82,7 @@ struct ForkTests {
     // A former defect: the look-up went round until the other thread had changed the scope too.
 
     @Test(arguments: [Change.unregisters, .resets])
-    func `a resolve in a fork of a scope does not wait for a change of the root`(_ change: Change) {
+    func `a resolve in a fork of a scope does not wait for a concurrent change in the root`(_ change: Change) {
         var bounds = Bounds()
         bounds.failsOnSpinning = true
         verify(bounds) {

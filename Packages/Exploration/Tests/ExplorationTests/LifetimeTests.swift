@@ -5,7 +5,7 @@ import Testing
 
 /// Instances of other lifetimes, resolved from several threads.
 struct LifetimeTests {
-    @Test func `two threads that resolve a weak value get the same instance`() {
+    @Test func `two threads that resolve a weak instance get the same instance`() {
         verify {
             let container = DependencyContainer()
             container.register(Part.self, allocation: .weak) { _ in Part(1) }
@@ -19,7 +19,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a weak value uses the changed dependency`() {
+    @Test func `a weak instance resolved after a concurrent registration uses the new dependency`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)
@@ -35,7 +35,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a scoped value is made once in each scope`() {
+    @Test func `a scoped instance is created once in each scope`() {
         verify {
             let root = DependencyContainer()
             let count = Count()
@@ -54,7 +54,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a dynamic value uses the changed static dependency`() {
+    @Test func `a dynamic instance resolved after a concurrent registration uses the new dependency`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)
@@ -70,7 +70,7 @@ struct LifetimeTests {
     }
 
     @Test(arguments: [Relation.same, .scope, .forkOfScope])
-    func `a static value is made once for each registration`(in relation: Relation) {
+    func `concurrent resolves create one static instance for each registration`(in relation: Relation) {
         verify {
             let root = DependencyContainer()
             let (first, second) = (Count(), Count())
@@ -92,7 +92,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `an expired timed value is released without a lock`() {
+    @Test func `an expired timed instance can resolve in its deinitializer without a deadlock`() {
         /// Resolves when it is released.
         final class Noisy: Sendable {
             let container: DependencyContainer

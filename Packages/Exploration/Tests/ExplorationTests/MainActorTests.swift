@@ -7,7 +7,7 @@ import Testing
 struct MainActorTests {
     // The defect before: a thread that waited received the creating thread's error, although it was on the main thread.
 
-    @Test func `the main thread gets a value that another thread cannot create`() {
+    @Test func `the main thread resolves a main-actor dependency while another thread tries and fails`() {
         verify {
             logicalMainThread = 0
             let container = DependencyContainer()
@@ -22,7 +22,7 @@ struct MainActorTests {
 
     // The defect before: the value ended after the check of the caller's isolation, and the caller created another one.
 
-    @Test func `a weak value that ends during a resolve is not created on another thread`() {
+    @Test func `a weak main-actor instance released during a resolve is not recreated on another thread`() {
         verify {
             logicalMainThread = 0
             let strays = Count()

@@ -5,7 +5,7 @@ import Testing
 
 /// Modules that two threads apply to one container.
 struct ModuleTests {
-    @Test func `a module that two threads apply is applied once, and complete for both`() {
+    @Test func `a module that two threads assemble is applied once and complete for both threads`() {
         verify {
             let container = DependencyContainer()
             let count = Count()
@@ -19,7 +19,7 @@ struct ModuleTests {
         }
     }
 
-    @Test func `two threads that require one module both find it fully applied`() {
+    @Test func `a module required by two threads is fully applied for both threads`() {
         verify {
             let container = DependencyContainer()
             let count = Count()
@@ -38,7 +38,7 @@ struct ModuleTests {
         }
     }
 
-    @Test func `modules that require each other are applied by two threads without a deadlock`() {
+    @Test func `two threads can assemble mutually dependent modules without a deadlock`() {
         verify {
             let container = DependencyContainer()
             return Scenario(

@@ -6,7 +6,7 @@ import Testing
 /// Observers that come and go while other threads resolve and open scopes.
 struct ObserverTests {
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a child that is made while observers change has the right number of observers`(as relation: Relation) {
+    func `a scope or fork created during a change of observers inherits the current observers`(as relation: Relation) {
         verify {
             let root = DependencyContainer()
             var child: DependencyContainer?
@@ -27,7 +27,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `an observer receives the creation that begins after it has been added`() {
+    @Test func `an observer receives each creation that begins after the observer was added`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)
@@ -52,7 +52,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `cancelling an observation in two threads at once removes it once`() {
+    @Test func `cancelling an observation on two threads concurrently removes the observer once`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)

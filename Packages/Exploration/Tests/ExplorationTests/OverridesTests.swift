@@ -5,7 +5,7 @@ import Testing
 
 /// A block with overrides on one thread, while another thread changes the original.
 struct OverridesTests {
-    @Test func `a block sees its override, and the original sees its new registration`() {
+    @Test func `a concurrent registration in the original does not affect an override block`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -28,7 +28,7 @@ struct OverridesTests {
     }
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `a block sees its override while its original changes, and the change applies after the block`(
+    func `a concurrent change applies only after the override block`(
         in relation: Relation,
         _ change: Change
     ) {
@@ -53,7 +53,7 @@ struct OverridesTests {
         }
     }
 
-    @Test func `a block around a scope sees its override while the scope is resolved elsewhere`() {
+    @Test func `an override block applies to a scope while another thread resolves from the scope without it`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -76,7 +76,7 @@ struct OverridesTests {
         }
     }
 
-    @Test func `blocks on two threads do not see each other`() {
+    @Test func `override blocks on two threads do not see each other's overrides`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

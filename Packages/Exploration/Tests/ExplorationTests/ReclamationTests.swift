@@ -5,11 +5,11 @@ import Testing
 
 /// Memory that a writer frees while readers use a container.
 struct ReclamationTests {
-    @Test func `a reader copies no instance that a writer has freed`() {
+    @Test func `a resolving thread copies no instance that a registering thread has freed`() {
         verify { Self.scenario { $0.register(Canary(word: 2)) } }
     }
 
-    @Test func `a reader uses no table that a writer has replaced and freed`() {
+    @Test func `a resolving thread uses no table that a registering thread has replaced and freed`() {
         verify {
             Self.scenario { container in
                 for qualifier in 0..<8 { container.register(Canary(word: 2), qualifier: "\(qualifier)") }
@@ -17,7 +17,7 @@ struct ReclamationTests {
         }
     }
 
-    @Test func `a factory keeps what it has captured while its registration is removed`() {
+    @Test func `a running factory keeps its captured values while another thread removes the registration`() {
         verify {
             let container = DependencyContainer()
             let ended = Count()
@@ -36,7 +36,7 @@ struct ReclamationTests {
         }
     }
 
-    @Test func `the explorer finds freed memory if the writer does not wait for readers`() {
+    @Test func `the explorer finds a use of freed memory if the writer does not wait for readers`() {
         let exploration = Explorer.shared.explore {
             ReadingThreads.areAwaited = false
             return Self.scenario { $0.register(Canary(word: 2)) }

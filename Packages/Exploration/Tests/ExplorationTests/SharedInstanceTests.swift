@@ -5,7 +5,7 @@ import Testing
 
 /// One shared instance, resolved from several threads.
 struct SharedInstanceTests {
-    @Test func `two threads that resolve a static value get the same instance`() {
+    @Test func `two threads that resolve a static instance get the same instance`() {
         verify {
             let container = DependencyContainer()
             let count = Count()
@@ -21,7 +21,7 @@ struct SharedInstanceTests {
         }
     }
 
-    @Test func `each thread that waits for a factory that fails gets an error`() {
+    @Test func `each thread that waits for a failing factory receives the factory's error`() {
         struct Broken: Error {}
         verify {
             let container = DependencyContainer()
@@ -38,7 +38,7 @@ struct SharedInstanceTests {
         }
     }
 
-    @Test func `two static values that depend on each other cause a cycle error on each thread`() {
+    @Test func `two threads that resolve a cycle of static registrations each receive a cycle error`() {
         verify {
             let container = DependencyContainer()
             container.register(Part.self, allocation: .static) { container in

@@ -7,7 +7,7 @@ import Testing
 struct StartingTests {
     private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
 
-    @Test func `static values that another thread resolves while they start are started once, and in order`() {
+    @Test func `static instances that another thread resolves during a start are started once and in order`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let log = HookLog()
@@ -30,7 +30,7 @@ struct StartingTests {
 
     // The defect before: only the values that existed when the first hook ran were started.
 
-    @Test func `values that another thread resolves while a hook runs are started once, and in order`() {
+    @Test func `instances that another thread resolves during a start hook are started once and in order`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let (log, hooks) = (HookLog(), Count())
@@ -66,7 +66,10 @@ struct StartingTests {
     // The defect before: the start waited for the factory, and the factory for the start.
 
     @Test(arguments: [true, false], [true, false])
-    func `a factory that starts or stops its container does not wait for a start`(isStart: Bool, isStatic: Bool) {
+    func `a factory that starts or stops its container does not wait for a concurrent start`(
+        isStart: Bool,
+        isStatic: Bool
+    ) {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let log = HookLog()

@@ -6,7 +6,7 @@ import Testing
 /// Containers that are made, or whose registrations hide those around them, while others change.
 struct TopologyTests {
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `once all threads have ended, a child made during a registration sees it`(as relation: Relation) {
+    func `a scope or fork created during a registration sees the registration`(as relation: Relation) {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -27,7 +27,7 @@ struct TopologyTests {
     // then.
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a child's registration hides its parent's registration, whatever the order of registration`(
+    func `a registration in a scope or fork hides the parent's, regardless of their order`(
         as relation: Relation
     ) {
         verify {
@@ -49,7 +49,7 @@ struct TopologyTests {
 
     // A former defect: see `InheritanceTests`.
 
-    @Test func `a grandchild sees a change of the root`() {
+    @Test func `a nested scope sees a concurrent registration in the root`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -68,7 +68,7 @@ struct TopologyTests {
         }
     }
 
-    @Test func `every value in a chain of statics uses the changed first value`() {
+    @Test func `static instances in a chain of dependencies use a concurrently changed first dependency`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -87,7 +87,7 @@ struct TopologyTests {
         }
     }
 
-    @Test func `of two simultaneous registrations, exactly one remains`() {
+    @Test func `exactly one of two concurrent registrations remains in effect`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -30,7 +30,9 @@ struct WrapperTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `once all threads have ended, a new owner's lazy value uses the new registration`(in relation: Relation) {
+    func `a lazy value in an owner resolved after a concurrent registration uses the new registration`(
+        in relation: Relation
+    ) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)
@@ -48,7 +50,7 @@ struct WrapperTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `once all threads have ended, an older owner's provider uses the new registration`(in relation: Relation) {
+    func `an existing owner's provider uses a concurrent registration in later calls`(in relation: Relation) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)

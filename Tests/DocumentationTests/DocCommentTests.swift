@@ -23,7 +23,7 @@ struct DocCommentTests {
         #expect(isCompiled, "Not in Tests/DocumentationTests/Samples:\n\(sample.text)")
     }
 
-    @Test func `every module has samples`() {
+    @Test func `every module has samples in its documentation comments`() {
         #expect(Self.samples.count > 50)
         let modules = Set(Self.samples.map(\.module))
         #expect(
@@ -31,7 +31,7 @@ struct DocCommentTests {
         )
     }
 
-    @Test func `a sample is found by its lines, with gaps and without comments`() {
+    @Test func `a sample matches code by its lines, except for comments and marked gaps`() {
         let code = DocSample.lines("let a = 1\nlet b = [\n    2, 3\n]\nprint(a)")
         #expect(DocSample("let a = 1  // one\nlet b = [").isIn(code))
         #expect(DocSample("let b = […\n…\nprint(a)").isIn(code))

@@ -9,7 +9,7 @@ struct ChangeTests {
     private static let bounds = Bounds(schedules: 800, randomSchedules: 100)
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `a resolve after a concurrent change uses the changed registration`(in relation: Relation, _ change: Change) {
+    func `a resolve after a concurrent change sees the change`(in relation: Relation, _ change: Change) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -40,7 +40,7 @@ struct ExplorerTests {
         #expect(exploration.failure?.reason.hasPrefix("no thread can go on") == true, "\(exploration)")
     }
 
-    @Test func `the explorer finds a wake-up that comes before the wait`() {
+    @Test func `the explorer reports a wake-up that comes before the wait`() {
         let exploration = Explorer.shared.explore {
             let lock = CooperativeLock()
             let place = CodePlace(#fileID, #line, #function)
@@ -88,7 +88,7 @@ struct ExplorerTests {
         #expect(exploration.failure == nil && exploration.isExhaustive, "\(exploration)")
     }
 
-    @Test func `stopping before every operation finds the same results as stopping only before races`() {
+    @Test func `preemptions before every operation yield the same results as preemptions only before races`() {
         func results(stopsEverywhere: Bool) -> Set<Int> {
             var bounds = Bounds(randomSchedules: 0)
             bounds.stopsEverywhere = stopsEverywhere

@@ -54,7 +54,7 @@ struct ModuleTests {
         }
     }
 
-    @Test func `a module in a scope waits for the same module in its parent`() {
+    @Test func `assembling a module in a scope waits for a concurrent assembly of the module in the parent`() {
         verify {
             let root = DependencyContainer()
             let scope = root.openScope("s")

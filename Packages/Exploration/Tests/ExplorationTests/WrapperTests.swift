@@ -50,7 +50,7 @@ struct WrapperTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `an existing owner's provider uses a concurrent registration in later calls`(in relation: Relation) {
+    func `an existing provider uses a concurrent registration in later calls`(in relation: Relation) {
         verify(Self.bounds) {
             let root = Self.root()
             let container = relation.container(of: root)

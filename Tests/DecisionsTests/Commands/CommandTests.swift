@@ -272,7 +272,7 @@ struct CommandTests {
         }
     }
 
-    @Test func `adr new does not use a number that another branch uses`() throws {
+    @Test func `adr new chooses a number that no other branch uses`() throws {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let script = """
             git init -q -b main . && git config user.email a@b.c && git config user.name A && git add -A && git commit -qm a

@@ -94,7 +94,7 @@ struct DecisionParserTests {
         "[", "](", "`", "``` ", "# status\n", "> ", "- ", "  - a\n", "| a ", "**", "<!--", "ADR-1 ", "{a}*",
         "```adr-rules\nin *", "\r",
     ])
-    func `very repetitive text is parsed without hanging`(piece: String) throws {
+    func `parsing very repetitive text does not hang`(piece: String) throws {
         let text = "# ADR-010: A\n**Status:** Accepted\n" + String(repeating: piece, count: 2_000)
         let decision = try parse(text)
         #expect(decision.document.lines.text == text)

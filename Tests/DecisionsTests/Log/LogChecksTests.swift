@@ -70,7 +70,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `a link to a missing heading is a finding`() throws {
+    @Test func `a link to a heading that does not exist is a finding`() throws {
         let more = """
             [a](ADR-002-title.md#the-context--here) [b](#decision-1) [c](ADR-002-title.md#anchor) [d](ADR-002-title.md#L3)
             [e](ADR-002-title.md#the-contxt)
@@ -94,7 +94,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `a supersession that only one decision states is a finding`() throws {
+    @Test func `a supersession recorded in only one of the two decisions is a finding`() throws {
         #expect(
             try findings([
                 "ADR-001-title.md": decision(1, "Superseded by ADR-002"), "ADR-002-title.md": decision(2),

@@ -121,7 +121,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `code that no configuration compiles has no effect on rules`() throws {
+    @Test func `rules ignore code in an if-false block`() throws {
         let source = """
             #if false
             public struct Old {}

@@ -40,7 +40,7 @@ struct UnseenImportTests {
         #expect(try facts("never-imports Feed: Store", plain).isEmpty)
     }
 
-    @Test func `even-indirectly shows the chain of imports to a forbidden module`() throws {
+    @Test func `a rule with even-indirectly reports the import chain to a forbidden module`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "\nimport Kit\n", "Sources/Feed/Other.swift": "import Kit\n",
             "Sources/Kit/Kit.swift": "import Base\n", "Sources/Base/Base.swift": "import Store\nimport Kit\n",
@@ -54,7 +54,7 @@ struct UnseenImportTests {
         #expect(try facts("never-imports Feed: Store", files).isEmpty)
     }
 
-    @Test func `acyclic shows a cycle of targets or folders`() throws {
+    @Test func `acyclic reports a cycle of targets or folders`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "import Kit\n", "Sources/Kit/Kit.swift": "\nimport Base\n",
             "Sources/Base/Base.swift": "import Store\nimport Kit\n", "Sources/Store/Store.swift": "",
@@ -117,7 +117,7 @@ struct UnseenImportTests {
         #expect(try malformed.findings().contains("The rule \"never-imports *: !Store\" names only exclusions."))
     }
 
-    @Test func `the first import of a file with a byte order mark is read`() throws {
+    @Test func `the scanner reads the first import of a file with a byte order mark`() throws {
         let files = [
             "Sources/Feed/Feed.swift": "\u{FEFF}import Store\n", "Sources/Kit/Kit.swift": "",
             "Sources/Base/Base.swift": "", "Sources/Store/Store.swift": "",

@@ -74,7 +74,7 @@ struct ChartDataTests {
         #expect([0, 1, 2].map(data.share(ofPlace:)) == [0, 0.5, 1])
     }
 
-    @Test func `a rule mark lies at its value, its category or its position`() {
+    @Test func `a rule mark is drawn at its value, category or position`() {
         let line: [AttributeList] = [0, 10].map { [.style: "line", .position: .number($0)] }
         let rules: [AttributeList] = [
             [.style: "rule", .axis: "horizontal"], [.style: "rule", .axis: "vertical"],

@@ -46,7 +46,7 @@ struct NodeIDTests {
     @Test(arguments: [
         0, 1, 41, Int(Int32.max), Int(Int32.max) + 1, Int.max, -1, Int(Int32.min), Int(Int32.min) - 1, .min,
     ])
-    func `a slot and a branch can have any number`(number: Int) {
+    func `a slot or branch component can have any number`(number: Int) {
         let root = NodeID(root: "main")
         for component in [NodeID.Component.slot(number), .branch(number)] {
             let id = root.appending(component)

@@ -9,7 +9,7 @@ struct FeatureTemplateSamples {
         for line in try feature.write() { print(line) }
     }
 
-    @Test func `outside a workspace, nothing is generated`() {
+    @Test func `generating a feature outside a workspace is an error and creates no files`() {
         let folder = URL.temporaryDirectory.appending(path: "none-\(UUID().uuidString)")
         #expect(throws: (any Error).self) { try generate(in: folder) }
         #expect(!FileManager.default.fileExists(atPath: folder.path))

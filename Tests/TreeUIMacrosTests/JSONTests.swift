@@ -32,7 +32,7 @@ struct JSONTests {
         ("1 2", "text follows the value", 2), ("1-2", "a number is malformed", 0),
         ("1e999", "a number is malformed", 0),
     ])
-    func `a parse error states the position in the JSON`(text: String, problem: String, offset: Int) {
+    func `a parse error contains the position in the JSON`(text: String, problem: String, offset: Int) {
         #expect(throws: JSONError(problem: problem, offset: offset)) { try parse(text) }
     }
 

@@ -109,7 +109,7 @@ struct MessageHandlerTests {
         )
     }
 
-    @Test func `a source location with extreme numbers is read`() {
+    @Test func `the plugin accepts a source location with extreme numbers`() {
         let reply = reply(
             """
             {"expandAttachedMacro":{"discriminator":"$s1","macroRole":"accessor","macro":{"typeName":"Entry"},\

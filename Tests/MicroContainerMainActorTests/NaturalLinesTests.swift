@@ -73,7 +73,7 @@ struct NaturalLinesTests {
         #expect(try container.resolveOrThrow(GameModel.self).store === container.resolve(ScoreStore.self))
     }
 
-    @Test func `a main-actor initializer is autowired without changes`() {
+    @Test func `a main-actor initializer can be autowired without changes`() {
         container.register(ScoreStore.self, allocation: .static, autowire: ScoreStore.init)
         container.register(GameModel.self, autowire: GameModel.init)
         #expect(container.resolve(GameModel.self).store === container.resolve(ScoreStore.self))

@@ -15,7 +15,7 @@ struct LifetimeTests {
         init(left: Left, leaf: Leaf) { (self.left, self.leaf) = (left, leaf) }
     }
 
-    @Test func `a graph instance is shared within one top-level resolve only`() {
+    @Test func `an instance with the graph lifetime is shared only within one top-level resolve`() {
         container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
         container.register(Left.self, autowire: Left.init)
         container.register(Root.self, autowire: Root.init)
@@ -28,7 +28,7 @@ struct LifetimeTests {
         #expect(container.resolve(Leaf.self) !== container.resolve(Leaf.self))
     }
 
-    @Test func `a graph instance is not shared between concurrent resolves`() {
+    @Test func `an instance with the graph lifetime is not shared between concurrent resolves`() {
         container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
         container.register(Left.self, autowire: Left.init)
         let meeting = Meeting(parties: 2)
@@ -44,7 +44,7 @@ struct LifetimeTests {
         #expect(roots.values.first?.leaf !== roots.values.last?.leaf)
     }
 
-    @Test func `an instance shared by a graph is released when its resolve ends`() {
+    @Test func `an instance with the graph lifetime is released when the top-level resolve ends`() {
         let released = Counter()
         container.register(Tracked.self, allocation: .graph) { _ in Tracked { released.increment() } }
         container.register(Int.self) { container in
@@ -56,7 +56,7 @@ struct LifetimeTests {
         #expect(released.value == 1)
     }
 
-    @Test func `a weak instance is shared while it is referenced, and then released`() {
+    @Test func `a weak instance is shared until it is no longer referenced`() {
         let made = Counter()
         let released = Counter()
         container.register(Tracked.self, allocation: .weak) { _ in
@@ -80,7 +80,7 @@ struct LifetimeTests {
         #expect(first === container.resolve((any Greeting).self) as? English)
     }
 
-    @Test func `a value type cannot be weak`() {
+    @Test func `a value type cannot have the weak lifetime`() {
         container.register(Int.self, allocation: .weak) { _ in 1 }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int.self) }
         #expect(error?.diagnostic.id == .weakValue)
@@ -106,7 +106,7 @@ struct LifetimeTests {
         #expect(Set(seen.values.map { ObjectIdentifier($0) }).count == 1)
     }
 
-    @Test func `a graph instance is not shared with short-lived forks, even if they reuse a memory address`() {
+    @Test func `an instance with the graph lifetime is not shared with forks, even at a reused address`() {
         struct Made: Sendable { let text: String }
         container.register(String.self) { _ in "original" }
         container.register(Made.self, allocation: .graph) { Made(text: $0.resolve()) }
@@ -118,7 +118,7 @@ struct LifetimeTests {
         #expect(container.resolve([String].self) == (0..<8).map { "\($0)" })
     }
 
-    @Test func `an optional can have the graph lifetime`() {
+    @Test func `an optional type can have the graph lifetime`() {
         container.register(Int?.self, allocation: .graph) { _ in 7 }
         #expect(container.resolve(Int?.self) == 7)
         container.register(Int8?.self, allocation: .graph) { _ in nil }

@@ -41,7 +41,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `the error for a missing type that is resolved directly has no path`() {
+    @Test func `the error for resolving a missing type directly has no path`() {
         #expect(
             text { () throws(ResolutionError) in
                 _ = try container.resolveOrThrow(Int.self, fileID: "App/Main.swift", line: 9)
@@ -75,7 +75,7 @@ struct ErrorTextTests {
         #expect(error?.diagnostic.near == ["HTTPClient, the concrete type (A/Net.swift:15)"])
     }
 
-    @Test func `a cycle shows the path and the place of the last resolve`() {
+    @Test func `the error for a cycle shows the path and the place of the last resolve`() {
         container.register(Int.self, allocation: .static, fileID: "A/A.swift", line: 1) {
             Int(try $0.resolveOrThrow(Int8.self))
         }
@@ -92,7 +92,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `the path of an error ends at the factory that throws`() {
+    @Test func `the path in an error ends at the factory that throws`() {
         container.register(Int.self, fileID: "A/A.swift", line: 1) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 2))
         }
@@ -122,7 +122,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `resolving a scoped type outside its scope names the scope to open`() {
+    @Test func `the error for resolving a scoped type outside its scope names the scope to open`() {
         container.register(Int8.self, allocation: .scoped("session"), fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, fileID: "A/A.swift", line: 2) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
@@ -158,7 +158,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `resolving from a closed scope names the scope and the call that closed it`() async throws {
+    @Test func `the error for resolving from a closed scope names the scope and the close call`() async throws {
         container.register(Int8.self) { _ in 8 }
         let session = container.openScope("session")
         let page = session.openScope("page")
@@ -177,7 +177,7 @@ struct ErrorTextTests {
         }
     }
 
-    @Test func `an unused registration is reported once`() {
+    @Test func `validation reports an unused registration once`() {
         container.register(Int8.self, dependencies: [], fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, dependencies: [], fileID: "A/A.swift", line: 2) { _ in 64 }
         #expect(

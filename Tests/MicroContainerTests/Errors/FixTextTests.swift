@@ -89,7 +89,7 @@ struct FixTextTests {
         #expect(other?.help.hasPrefix("Resolve it in a scope: ") == true)
     }
 
-    @Test func `the error for a duplicate in a builder names no module`() {
+    @Test func `the fix for a duplicate in a builder does not mention assembling`() {
         let container = DependencyContainer {
             for number in 1...2 { Factory(Int.self, fileID: "A/A.swift", line: 1) { _ in number } }
         }

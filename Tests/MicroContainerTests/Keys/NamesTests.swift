@@ -21,7 +21,7 @@ private enum Profile {
 struct NamesTests {
     let container = DependencyContainer()
 
-    @Test func `an error writes existential types with any in every position`() {
+    @Test func `names of existential types contain any in every position`() {
         let names: [(any Any.Type, String)] = [
             ((any Port).self, "any Port"),
             (Wants<any Port>.self, "Wants<any Port>"),
@@ -72,7 +72,7 @@ struct NamesTests {
         return Array(chain)
     }
 
-    @Test func `the graph has separate nodes for two types with the same name`() {
+    @Test func `the graph has separate nodes for types of the same name`() {
         container.register(Home.Config.self, fileID: "A/A.swift", line: 1, autowire: Home.Config.init)
         container.register(Profile.Config.self, fileID: "A/A.swift", line: 2) { _ in Profile.Config() }
         container.register(Home.Screen.self, fileID: "A/A.swift", line: 3, autowire: Home.Screen.init)

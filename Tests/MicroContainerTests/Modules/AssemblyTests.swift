@@ -72,7 +72,7 @@ struct AssemblyTests {
         }
     }
 
-    @Test func `an assembly reports its own duplicates, not those of another thread`() throws {
+    @Test func `assemble reports only duplicates of its own modules, not those of another thread's`() throws {
         let container = container
         let module = Paused<Int>()
         let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module]) } }

@@ -47,7 +47,7 @@ struct DependencyBuilderTests {
         #expect(!container.contains(Int.self))
     }
 
-    @Test func `the builder accepts custom registrations`() {
+    @Test func `a builder accepts custom Registration types`() {
         struct Pair: Registration {
             func apply(to container: DependencyContainer) {
                 container.register(Int.self) { _ in 1 }

@@ -51,7 +51,7 @@ struct ModuleTests {
         )
     }
 
-    @Test func `the policy for duplicates decides which registration is used`() throws {
+    @Test func `the duplicate policy decides which registration is used`() throws {
         let replaced = try DependencyContainer(modules: Letters(), Clashing(), duplicates: .replace)
         #expect(replaced.resolve(Letter.self).greeting.text == "Good day")
         let kept = try DependencyContainer(modules: Letters(), Clashing(), duplicates: .keepFirst)
@@ -75,14 +75,16 @@ struct ModuleTests {
     }
 
     @Test(arguments: [DuplicatePolicy.replace, .keepFirst])
-    func `an allowed duplicate is not reported later or by another module`(policy: DuplicatePolicy) throws {
+    func `a duplicate that the policy allows is not reported by later assemblies or validation`(policy: DuplicatePolicy)
+        throws
+    {
         let container = try DependencyContainer(modules: Letters(), Clashing(), duplicates: policy)
         try container.assemble([Numbers()])
         #expect(container.resolve(Double.self) == 3)
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `assembling reports a duplicate once, and validation still finds the duplicate`() throws {
+    @Test func `assemble reports a duplicate once, but validation continues to report it`() throws {
         let container = try DependencyContainer(modules: Letters())
         #expect(throws: ResolutionError.self) { try container.assemble([Clashing()]) }
         try container.assemble([Numbers()])
@@ -199,7 +201,7 @@ struct ModuleIdentityTests {
         #expect(throws: ResolutionError.self) { try container.assemble([Holding(letter: other, pair: (1, .live))]) }
     }
 
-    @Test func `a scope applies a module whose value differs from that of its parent`() throws {
+    @Test func `a scope applies a module whose value differs from the parent's module`() throws {
         let root = try DependencyContainer(modules: Env(name: "a"))
         let scope = root.openScope("s") {
             Env(name: "a")

@@ -73,7 +73,7 @@ struct ContextTests {
         )
     }
 
-    @Test func `an override takes precedence over the value of the context`() {
+    @Test func `an override takes precedence over a context value`() {
         container.register((any Voice).self, in: .test) { _ in Saying(text: "test") }
         let testing = container.fork(in: .test) { $0.override((any Voice).self) { _ in Saying(text: "override") } }
         #expect(testing.resolve((any Voice).self).text == "override")
@@ -92,7 +92,7 @@ struct ContextTests {
         #expect(testing.resolve(Tracked.self) === testing.resolve(Tracked.self))
     }
 
-    @Test func `the values of a context are created in the order of their registration`() async throws {
+    @Test func `context values are created in the order of their registration`() async throws {
         let created = Recorder<Int>()
         let numbers = Array(0..<20)
         for number in numbers {
@@ -147,7 +147,7 @@ struct ContextTests {
         #expect(try await container.resolveAsync(Double.self) == 1)
     }
 
-    @Test func `scopes and forks of a test container refuse live dependencies too`() async throws {
+    @Test func `scopes and forks of a test container also refuse live dependencies`() async throws {
         let testing = container.fork(in: .test)
         let scope = testing.openScope("s") { Singleton(Int.self) { _ in 1 } }
         #expect(scope.resolve(Int.self) == 1)
@@ -188,7 +188,7 @@ struct ContextTests {
         #expect(id { _ = try testing.resolveOrThrow(Holder.self) } == .notOverridden)
     }
 
-    @Test func `scopes and forks inherit the values of a context, and reset removes the values`() {
+    @Test func `scopes and forks inherit context values until a reset`() {
         let scope = container.openScope("s")
         scope.register((any Voice).self, in: .preview) { _ in Saying(text: "scope") }
         #expect(scope.fork(in: .preview).resolve((any Voice).self).text == "scope")

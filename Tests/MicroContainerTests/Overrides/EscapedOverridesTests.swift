@@ -40,7 +40,7 @@ struct EscapedOverridesTests {
         return container.resolve(Wrapper.self).text
     }
 
-    @Test func `after the block, escaped overrides apply only inside yield`() async {
+    @Test func `escaped overrides apply only inside yield once the block has ended`() async {
         let container = container
         let callback = container.withOverrides {
             $0.override(String.self) { _ in "double" }
@@ -55,7 +55,7 @@ struct EscapedOverridesTests {
         #expect(container.resolve(String.self) == "live")
     }
 
-    @Test func `escaped work resolves the shared instances of its block`() {
+    @Test func `a resolve inside yield returns the shared instances of the captured block`() {
         let (inside, escaped) = container.withOverrides {
             $0.override(String.self) { _ in "double" }
         } operation: {

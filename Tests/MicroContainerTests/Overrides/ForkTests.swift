@@ -48,7 +48,7 @@ struct ForkTests {
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
     }
 
-    @Test func `an override after a resolve in the fork takes effect`() {
+    @Test func `an override in a fork takes effect even after a resolve`() {
         _ = container.resolve(Letter.self)
         let fork = container.fork()
         #expect(fork.resolve(Letter.self).greeting.text == "Hello")
@@ -57,7 +57,7 @@ struct ForkTests {
         #expect(fork.resolve(String.self) == "Bonjour")
     }
 
-    @Test func `a fork of a fork has both overrides`() {
+    @Test func `a fork of a fork applies the overrides of both forks`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         let inner = fork.fork { $0.override(Other.self) { _ in Other() } }
         #expect(inner.resolve(Letter.self).greeting.text == "Bonjour")
@@ -117,7 +117,7 @@ struct ForkTests {
         #expect(container.resolve(\.chatUI).analytics is Analytics)
     }
 
-    @Test func `a thousand forks leave no objects behind`() {
+    @Test func `a thousand forks release all their instances`() {
         let released = Counter()
         for _ in 0..<1_000 {
             let fork = container.fork { $0.override(Other.self) { _ in Other() } }

@@ -184,7 +184,7 @@ struct HermeticMethodsTests {
         #expect(scope.resolve(Engine.self) === live)
     }
 
-    @Test func `a test container made in a block has the overrides and values of the block`() async {
+    @Test func `a test container made in a block has the block's overrides and test values`() async {
         container.register(Double.self, in: .test) { _ in 2 }
         container.register(Double.self) { _ in 1 }
         container.register(String.self) { _ in "live" }
@@ -205,7 +205,7 @@ struct HermeticMethodsTests {
         #expect(throws: ResolutionError.self) { try container.fork(in: .test).resolveOrThrow(String.self) }
     }
 
-    @Test func `withEscapedOverrides, overriding and fork work inside a block`() async {
+    @Test func `escaped overrides and forks work inside an override block`() async {
         await inBlock {
             let fork = container.fork { $0.override(Int.self) { _ in 20 } }
             #expect(fork.resolve(Int.self) == 20)

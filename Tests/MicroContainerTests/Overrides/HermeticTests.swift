@@ -200,7 +200,7 @@ struct HermeticTests {
         #expect(container.resolve(Int.self) == 1)
     }
 
-    @Test func `a thousand blocks with scopes leave no objects behind`() {
+    @Test func `a thousand override blocks with scopes release all their instances`() {
         let released = Counter()
         let scope = container.openScope("s")
         for _ in 0..<1_000 {

@@ -46,7 +46,7 @@ struct OverrideTests {
         #expect(text == "tasktask")
     }
 
-    @Test func `withOverrides keeps the type of the operation's error`() {
+    @Test func `withOverrides rethrows the operation's typed error`() {
         do throws(Refusal) {
             try shared.withOverrides { _ in
             } operation: { () throws(Refusal) in

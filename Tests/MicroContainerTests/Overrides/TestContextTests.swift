@@ -70,7 +70,7 @@ struct TestContextTests {
         #expect(container.resolve(Speech.self).voice.text == "later")
     }
 
-    @Test func `a test context uses test values`() {
+    @Test func `requireOverridesInTests permits registrations with a test value`() {
         container.register((any Voice).self, in: .test) { _ in Saying(text: "test") }
         container.requireOverridesInTests(live: [Speech.self])
         #expect(container.resolve(Speech.self).voice.text == "test")

@@ -38,7 +38,7 @@ struct AssistedInjectionTests {
         container.register(Page.self, arguments: Int.self, autowire: Page.init)
     }
 
-    @Test func `a call passes an argument by its type, and the container resolves the other parameters`() throws {
+    @Test func `a call with an argument resolves the initializer's other parameters`() throws {
         let page = try container.resolve(Page.self, 7)
         #expect(page.number == 7)
         #expect(page.greeting as AnyObject === container.resolve((any Greeting).self) as AnyObject)
@@ -51,7 +51,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Range.self, 1, 2, "Ann").text == "Hello Ann 1-2")
     }
 
-    @Test func `optional, existential and function arguments keep their type`() throws {
+    @Test func `arguments can be optional, existential or function types`() throws {
         final class Owner {
             let text: String
             init(greeting: any Greeting, count: Int?, transform: @escaping @Sendable (Int) -> Int) {

@@ -38,7 +38,7 @@ struct AsyncAutowiringTests {
         #expect(try await container.resolveAsync(Store.self) === store)
     }
 
-    @Test func `an initializer's asynchronous main-actor parameter is awaited on the main actor`() async throws {
+    @Test func `an asynchronous main-actor initializer can have an asynchronous parameter`() async throws {
         container.registerAsync(Screen.self, autowire: Screen.init)
         let screen = try await container.resolveAsync(Screen.self)
         let store = screen.store

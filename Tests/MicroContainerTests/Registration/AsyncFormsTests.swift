@@ -217,7 +217,7 @@ struct AsyncFormsTests {
 
     // MARK: - Overrides and contexts
 
-    @Test func `an override or a test value can be asynchronous`() async throws {
+    @Test func `overrides and test values can be asynchronous`() async throws {
         container.registerAsync((any Greeting).self, in: .test) { _ in
             await Task.yield()
             return Polite()

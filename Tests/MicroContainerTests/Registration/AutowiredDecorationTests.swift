@@ -26,7 +26,7 @@ struct AutowiredDecorationTests {
         #expect(container.resolve((any Feed).self).text == "log(remote)")
     }
 
-    @Test func `an instance is decorated again when a dependency of the decorator changes`() {
+    @Test func `a decorated instance is recreated when a dependency of the decorator changes`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         #expect(container.resolve((any Feed).self).text == "log(remote)")
         let scope = container.openScope("s")
@@ -50,7 +50,7 @@ struct AutowiredDecorationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `removing a decorator from a container removes the decorator from its scopes and forks too`() {
+    @Test func `removing a container's decorator also removes it from the container's scopes and forks`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         let scope = container.openScope("s")
         let fork = container.fork()

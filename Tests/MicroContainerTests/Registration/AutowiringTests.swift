@@ -24,7 +24,7 @@ struct AutowiringTests {
         Factory(Int.self) { _ in 3 }
     }
 
-    @Test func `autowiring resolves the types that the initializer declares`() throws {
+    @Test func `autowiring resolves the initializer's parameter types`() throws {
         container.register((any Loader).self, allocation: .static, autowire: RemoteLoader.init)
         #expect(try container.resolveOrThrow((any Loader).self).name == "Hello 3")
     }

@@ -54,7 +54,7 @@ struct DecorationTests {
         #expect(container.resolve([String].self) == ["a"])
     }
 
-    @Test func `a decorator wraps each contribution of its type`() throws {
+    @Test func `a decorator wraps each contribution of the decorated type`() throws {
         container.contribute(String.self) { _ in "a" }
         container.decorate(String.self) { text, _ in "<\(text)>" }
         container.contribute(String.self) { _ in "b" }
@@ -96,7 +96,7 @@ struct DecorationTests {
         #expect(scope.resolve([String].self) == ["<a>", "outer", "inner"])
     }
 
-    @Test func `a scope's decorator wraps asynchronous instances too`() async throws {
+    @Test func `a scope's decorator also wraps asynchronous instances`() async throws {
         container.registerAsync(String.self, allocation: .static) { _ in
             await Task.yield()
             return "a"

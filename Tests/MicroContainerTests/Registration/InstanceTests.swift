@@ -22,7 +22,7 @@ struct InstanceTests {
         #expect(container.resolve((any Speaking).self, qualifier: "second").words == "second")
     }
 
-    @Test func `a registered instance has no dependencies in the graph`() {
+    @Test func `validation treats a registered instance as fully examined`() {
         container.register(Mynah(), as: (any Speaking).self)
         container.register(Cage.self, autowire: Cage.init)
         let validation = container.validate(roots: [Cage.self])
@@ -38,7 +38,7 @@ struct InstanceTests {
         #expect(container.resolve(Cage.self).bird.words == "two")
     }
 
-    @Test func `instances can be registered in scopes, forks and blocks, and decorated`() async throws {
+    @Test func `instances can be decorated and registered in scopes, forks and blocks`() async throws {
         container.register(Parrot(words: "live"), as: (any Speaking).self)
         container.register(Cage.self, allocation: .scoped("zoo"), autowire: Cage.init)
         container.decorate((any Speaking).self) { bird, _ in Parrot(words: bird.words + "!") }
@@ -88,7 +88,7 @@ struct AliasTests {
         #expect(container.resolve(Cage.self).bird.words == "new")
     }
 
-    @Test func `an alias of a main-actor or asynchronous implementation is awaited`() async throws {
+    @Test func `resolving an alias of a main-actor or asynchronous implementation requires await`() async throws {
         container.registerAsync(Mynah.self, allocation: .static) { _ in Mynah() }
         container.register((any Speaking).self, as: Mynah.self)
         container.register(Parrot.self) { @MainActor _ in Parrot(words: "main") }

@@ -3,7 +3,7 @@ import Testing
 
 struct OriginReadmeTests {
     // The original's README.
-    @Test func `the usage in the README of the original container compiles`() throws {
+    @Test func `the usage examples in the original container's README compile`() throws {
         let container = DependencyContainer()
         container.registerSingleton((any Greeting).self) { _ in
             English()

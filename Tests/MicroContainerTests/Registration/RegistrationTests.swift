@@ -41,7 +41,7 @@ struct RegistrationTests {
         #expect(container.resolveOptional(String.self, qualifier: "other") == nil)
     }
 
-    @Test func `hundreds of qualifiers of one type resolve to their own instances`() {
+    @Test func `one type can be registered under hundreds of qualifiers`() {
         for index in 0..<500 {
             container.register(Int.self, allocation: .static, qualifier: "\(index)") { _ in index }
         }
@@ -57,7 +57,7 @@ struct RegistrationTests {
         }
     }
 
-    @Test func `contains reports registrations, and unregister removes them`() {
+    @Test func `contains returns false after unregister`() {
         container.registerSingleton(English.self) { _ in English() }
         #expect(container.contains(English.self))
         #expect(!container.contains(English.self, qualifier: "formal"))
@@ -100,7 +100,7 @@ struct RegistrationTests {
         #expect(container.resolve(Other.self) === other)
     }
 
-    @Test func `warming creates each static instance once and no dynamic instances`() {
+    @Test func `warmSingletons creates each static instance once and no dynamic instances`() {
         let made = Counter()
         container.register(English.self, allocation: .static) { _ in
             made.increment()
@@ -117,7 +117,7 @@ struct RegistrationTests {
         #expect(made.value == 2)
     }
 
-    @Test func `warming continues after a factory that throws, and returns its error`() {
+    @Test func `warmSingletons continues after a factory that throws and returns the error`() {
         container.register(Int.self, allocation: .static) { _ in throw Refusal() }
         container.register(English.self, allocation: .static) { _ in English() }
         let faults = container.warmSingletons()

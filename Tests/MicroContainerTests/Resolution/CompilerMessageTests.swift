@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct CompilerMessageTests {
-    @Test func `the compiler error for an unknown type or a factory's wrong return type names the fault`() throws {
+    @Test func `the compiler error for an unknown type or a wrong return type explains the mistake`() throws {
         let outcome = try typecheck("UnknownTypes.swift")
         let messages = outcome.errors.map { $0.components(separatedBy: "error: ").last ?? "" }
         #expect(

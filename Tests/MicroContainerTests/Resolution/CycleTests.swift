@@ -22,7 +22,7 @@ struct CycleTests {
     }
 
     @Test(arguments: [DependencyAllocation.static, .dynamic])
-    func `a cycle is an error with its whole path`(allocation: DependencyAllocation) {
+    func `the error for a cycle contains the whole path`(allocation: DependencyAllocation) {
         container.register(type: A.self, allocation: allocation) { A(try $0.resolveOrThrow()) }
         container.register(type: B.self, allocation: allocation) { B(try $0.resolveOrThrow()) }
         #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"])
@@ -45,7 +45,7 @@ struct CycleTests {
     }
 
     @Test(arguments: [DependencyAllocation.static, .dynamic])
-    func `a cycle through a captured container is found`(allocation: DependencyAllocation) {
+    func `a cycle through a captured container is an error`(allocation: DependencyAllocation) {
         let captured = container
         container.register(type: A.self, allocation: allocation) { _ in A(try captured.resolveOrThrow()) }
         container.register(type: B.self, allocation: allocation) { [container] _ in
@@ -54,7 +54,7 @@ struct CycleTests {
         #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"])
     }
 
-    @Test func `a cycle through another container is found`() {
+    @Test func `a cycle through another container is an error`() {
         let other = DependencyContainer()
         container.register(A.self) { _ in A(try other.resolveOrThrow()) }
         other.register(B.self) { [container] _ in B(try container.resolveOrThrow()) }

@@ -25,7 +25,8 @@ struct DepthTests {
     }
 
     @Test(arguments: [512 << 10, 8 << 20], [true, false])
-    func `a chain that is too deep for the stack is an error with its path`(stack: Int, isShared: Bool) async throws {
+    func `a dependency chain too deep for the stack is an error with the path`(stack: Int, isShared: Bool) async throws
+    {
         let container = chain(50_000, isShared ? .static : .dynamic)
         let error = await run(stack: stack) { () -> ResolutionError? in
             do throws(ResolutionError) {
@@ -44,7 +45,9 @@ struct DepthTests {
     }
 
     @Test(arguments: [Lifetime<Int>.static, .dynamic, .weak])
-    func `a synchronous chain that is too deep for a detached task is an error`(lifetime: Lifetime<Int>) async {
+    func `a synchronous dependency chain too deep for a detached task's stack is an error`(lifetime: Lifetime<Int>)
+        async
+    {
         let container = chain(50_000, lifetime)
         let error = await Task.detached { () -> ResolutionError? in
             do throws(ResolutionError) {
@@ -59,7 +62,7 @@ struct DepthTests {
     }
 
     @Test(arguments: [true, false])
-    func `an asynchronous chain that is too deep is an error with its path`(isShared: Bool) async throws {
+    func `an asynchronous dependency chain that is too deep is an error with the path`(isShared: Bool) async throws {
         let container = DependencyContainer()
         for index in 0..<5_000 {
             container.registerAsync(Int.self, allocation: isShared ? .static : .dynamic, qualifier: "\(index)") {
@@ -84,7 +87,7 @@ struct DepthTests {
         #expect(try await container.resolveAsync(Int.self, qualifier: "4100") == 1)
     }
 
-    @Test func `the container still resolves after an error for too deep a chain`() async {
+    @Test func `the container still resolves after an error for a dependency chain that was too deep`() async {
         let container = chain(20_000, .static)
         for _ in 0..<3 {
             let isRefused = await run(stack: 512 << 10) { container.resolveOptional(Int.self, qualifier: "0") == nil }
@@ -94,7 +97,7 @@ struct DepthTests {
         #expect(value == 1)
     }
 
-    @Test func `a chain of sixty dependencies resolves on a small stack`() async {
+    @Test func `a chain of sixty dependencies can be resolved on a small stack`() async {
         let container = chain(60, .static)
         let value = await run(stack: 512 << 10) { container.resolve(Int.self, qualifier: "0") }
         #expect(value == 1)

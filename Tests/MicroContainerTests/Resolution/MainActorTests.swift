@@ -17,7 +17,7 @@ struct MainActorTests {
         #expect(container.resolve(ViewModel.self) !== container.resolve(ViewModel.self))
     }
 
-    @Test @MainActor func `a main-actor initializer is autowired without changes`() throws {
+    @Test @MainActor func `a main-actor initializer can be autowired without changes`() throws {
         container.register(ViewModel.self, allocation: .static, autowire: ViewModel.init)
         #expect(try container.resolveOrThrow(ViewModel.self) === container.resolve(ViewModel.self))
         #expect(container.graph.nodes.last?.dependencies.map(\.description) == ["any Greeting"])

@@ -125,7 +125,7 @@ struct ReleasingTests {
         #expect(scope.resolve(Double.self) == 1)
     }
 
-    @Test func `an unregistered instance with a closing hook lives until its container is closed`() async throws {
+    @Test func `an unregistered instance with a closing hook is kept until its container is closed`() async throws {
         let closed = Counter()
         container.register(Canary.self, allocation: .static.closing { _ in closed.increment() }) { [released] _ in
             Canary(released)

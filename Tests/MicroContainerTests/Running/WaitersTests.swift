@@ -47,7 +47,9 @@ private final class Archive: Sendable {}
         return try container.resolveOrThrow(type)
     }
 
-    @Test func `tasks that resolve a synchronous type with an asynchronous dependency all succeed`() async throws {
+    @Test func `concurrent tasks that resolve a synchronous type with an asynchronous dependency all succeed`()
+        async throws
+    {
         for _ in 0..<300 {
             let container = DependencyContainer()
             container.registerAsync(Model.self, allocation: .static) { _ in
@@ -97,7 +99,8 @@ private final class Archive: Sendable {}
         #expect(calls.value == 1)
     }
 
-    @Test func `a task that an asynchronous factory started does not keep its closed scope alive`() async throws {
+    @Test func `a task started by an asynchronous factory does not keep the factory's closed scope alive`() async throws
+    {
         let gate = AsyncStream.makeStream(of: Void.self)
         weak var released: DependencyContainer?
         do {
@@ -121,7 +124,9 @@ private final class Archive: Sendable {}
     }
 
     /// The factory was registered outside of the fork, so containers that it captured resolve to the fork.
-    @Test func `a task that an asynchronous factory started does not keep a fork or its original alive`() async throws {
+    @Test func `a task started by an asynchronous factory does not keep a fork or the fork's original alive`()
+        async throws
+    {
         let gate = AsyncStream.makeStream(of: Void.self)
         let answers = Recorder<Int>()
         let goesOn = AsyncStream.makeStream(of: Void.self)

@@ -61,7 +61,7 @@ struct ClosingTests {
         observation.cancel()
     }
 
-    @Test func `each instance is closed once if close and resolve run concurrently`()
+    @Test func `each instance is closed exactly once if close and resolve run concurrently`()
         async throws
     {
         for _ in 0..<200 {
@@ -206,7 +206,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `an instance whose decorator throws is closed at once`() async throws {
+    @Test func `an instance is closed immediately if its decorator throws`() async throws {
         let (closed, continuation) = AsyncStream<Int>.makeStream()
         container.register(Int.self, allocation: .static.closing { continuation.yield($0) }) { _ in 1 }
         container.decorate(Int.self) { number, _ in number + 1 }

@@ -58,7 +58,7 @@ struct ScopeTests {
         #expect(container.resolveOptional(Int.self) == nil)
     }
 
-    @Test func `a scope resolves what its parent registers later`() {
+    @Test func `a scope resolves types that its parent registers later`() {
         let scope = container.openScope("session")
         #expect(scope.resolveOptional(Int.self) == nil)
         container.register(Int.self) { _ in 1 }

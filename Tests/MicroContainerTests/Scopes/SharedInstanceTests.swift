@@ -15,7 +15,7 @@ struct SharedInstanceTests {
         Singleton(Journal.self) { Journal(clock: try $0.resolveOrThrow()) }
     }
 
-    @Test func `a later override in a fork does not change the instance of the original`() {
+    @Test func `a later override in a fork does not replace the original's instance`() {
         let journal = container.resolve(Journal.self)
         let fork = container.fork()
         #expect(fork.resolve(Journal.self) === journal)
@@ -24,7 +24,7 @@ struct SharedInstanceTests {
         #expect(container.resolve(Journal.self) === journal)
     }
 
-    @Test func `a later registration in a scope does not change the instance of the container`() {
+    @Test func `a later registration in a scope does not replace the container's instance`() {
         let journal = container.resolve(Journal.self)
         let scope = container.openScope("screen")
         #expect(scope.resolve(Journal.self) === journal)
@@ -33,7 +33,7 @@ struct SharedInstanceTests {
         #expect(container.resolve(Journal.self) === journal)
     }
 
-    @Test func `a later decoration in a scope does not change the instance of the container`() {
+    @Test func `a later decoration in a scope does not replace the container's instance`() {
         let journal = container.resolve(Journal.self)
         let scope = container.openScope("screen")
         #expect(scope.resolve(Journal.self) === journal)
@@ -42,7 +42,7 @@ struct SharedInstanceTests {
         #expect(container.resolve(Journal.self) === journal)
     }
 
-    @Test func `resetting a scope does not change the instance of the container`() {
+    @Test func `resetting a scope does not replace the container's instance`() {
         let journal = container.resolve(Journal.self)
         let scope = container.openScope("screen")
         #expect(scope.resolve(Journal.self) === journal)

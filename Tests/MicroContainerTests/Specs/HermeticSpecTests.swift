@@ -143,7 +143,7 @@ struct HermeticSpecTests {
         #expect(names(container) == ["Int", "String"])
     }
 
-    @Test func `a test container refuses a live spec like a live registration`() {
+    @Test func `a test container refuses a live spec until the spec is overridden`() {
         let testing = container.fork(in: .test)
         #expect(throws: ResolutionError.self) { try testing.resolveOrThrow(\.hermeticStore) }
         testing.override(\.hermeticStore) { _ in Store("test") }

@@ -62,7 +62,7 @@ struct IsolatedSpecTests {
         #expect(Set(stores.map(ObjectIdentifier.init)).count == 1)
     }
 
-    @Test func `an asynchronous spec can be replaced in a fork`() async throws {
+    @Test func `a fork can replace an asynchronous spec`() async throws {
         let fork = container.fork { $0.register(\.store) { _ in Store(name: "memory") } }
         #expect(try await fork.resolveAsync(\.store).name == "memory")
         #expect(try await container.resolveAsync(\.store).name == "disk")

@@ -97,7 +97,7 @@ extension DependencyGraphTests {
         return container.graph
     }
 
-    @Test func `why returns the paths that lead to a registration`() {
+    @Test func `why returns the dependency paths to a registration`() {
         #expect(wired.why(Int.self).map { $0.map(\.description) } == [["Bool", "String", "Int"]])
         #expect(wired.why(Float.self).isEmpty)
     }

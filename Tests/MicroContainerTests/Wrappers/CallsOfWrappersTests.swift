@@ -35,7 +35,7 @@ struct CallsOfWrappersTests {
         #expect(try container.resolve(Int?.self, true) == 8)
     }
 
-    @Test func `an optional provider throws the error of its factory instead of returning nil`() {
+    @Test func `resolving an optional with arguments throws the factory's error instead of returning nil`() {
         container.register(Int.self, arguments: Bool.self) { _, _ in throw Refusal() }
         #expect(throws: ResolutionError.self) { try container.resolve(Int?.self, true) }
     }

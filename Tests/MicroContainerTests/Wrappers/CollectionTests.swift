@@ -102,7 +102,7 @@ struct CollectionTests {
         #expect(try container.resolveAll(Sheet.self).map(\.name) == ["json!"])
     }
 
-    @Test func `validation follows only the contributions that a dictionary contains`() {
+    @Test func `validation of a dictionary follows only the contributions that the dictionary contains`() {
         final class Owner: Sendable { init(sheets: [Medium: Sheet]) {} }
         final class Other: Sendable { init(owner: Owner) {} }
         container.register(Owner.self, autowire: Owner.init)
@@ -166,7 +166,7 @@ struct CollectionTests {
         #expect(container.graph.nodes.map(\.key.type).count == 1)
     }
 
-    @Test func `a typed contribution name differs from a string with the same text`() throws {
+    @Test func `a typed contribution name is distinct from a string with the same text`() throws {
         enum Kind { case a }
         container.contribute(Int.self, named: Kind.a) { _ in 1 }
         container.contribute(Int.self, named: "\(String(reflecting: Kind.self)).a") { _ in 2 }

@@ -27,7 +27,7 @@ struct InjectedTests {
         #expect(Given(container).text == "given")
     }
 
-    @Test func `an injected property resolves nothing before it is read`() {
+    @Test func `an injected property resolves its value only when it is read`() {
         let made = Counter()
         let container = DependencyContainer {
             Factory((any Greeting).self) { _ in
@@ -121,7 +121,7 @@ struct InjectedTests {
     }
 
     #if !os(iOS)
-    @Test func `reading an injected property without a container stops the program with the error`() async {
+    @Test func `reading an injected property without a container stops the program with an error text`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Salute().greeting
         }

@@ -174,6 +174,31 @@
                 [second, "ArrowUp", first]]) equal([type(from, key), document.activeElement === to], [true, true]);
         },
 
+        "a finger that scrolls closes the keyboard on the screen, unless the innermost view keeps it"() {
+            const [inner, field] = render(`<div data-keyboard="never"><p data-keyboard="immediately"></p><textarea></textarea></div>`).children;
+            let isCoarse = true;
+            window.matchMedia = () => ({ matches: isCoarse });
+            const keeps = (target, ...fingers) => {
+                field.focus();
+                for (const isPrimary of fingers) target.dispatchEvent(new PointerEvent("pointerdown", { isPrimary, bubbles: true }));
+                target.dispatchEvent(new PointerEvent("pointercancel", { bubbles: true }));
+                return document.activeElement === field;
+            };
+            equal([document.querySelector("main"), inner, inner.parentElement, field].map((one) => keeps(one, true)), [false, false, true, true]);
+            equal(keeps(inner, true, false), true); // Two fingers zoom.
+            scrollTo(0, 1e9);
+            equal(document.activeElement, field);
+            isCoarse = false;
+            equal(keeps(inner, true), true);
+        },
+
+        async "a finger that scrolls holds nothing"() {
+            const held = render(`<p data-node="/p" data-do="longPress"></p>`);
+            for (const type of ["pointerdown", "pointercancel"]) held.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+            await pass(1);
+            equal(queue.length + asked.filter(({ path }) => path.endsWith("/events")).length, 0);
+        },
+
         "without a duration, or if the person reduces motion, nothing moves"() {
             render(`<p data-node="/1">One</p>`);
             equal(beginMotion(), null);

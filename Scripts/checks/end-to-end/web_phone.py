@@ -113,6 +113,8 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     page.get_by_role("button", name="Close").click()
     expect(page.locator(".sidebar")).to_be_visible()
     story_of_pulling(page)
+    if not browser.is_firefox:  # WebDriver BiDi has no gestures.
+        story_of_a_scrolling_finger(page)
     tabs.first.click()
     check_bar(page, "Status")
     page.locator(".detail .row button.leads").first.click()
@@ -156,6 +158,20 @@ def story_of_pulling(page: Page) -> None:
         assert after == "none" and abs(opacity - min(distance / 90, 1)) < 0.01, f"a pull by {distance} points shows {opacity}, {after}"
         assert page.evaluate("() => sent") == actions, f"a pull by {distance} points sends {page.evaluate('() => sent')}"
     assert page.evaluate("() => getComputedStyle(document.documentElement).overscrollBehaviorY") == "contain"
+
+
+def story_of_a_scrolling_finger(page: Page) -> None:
+    """A finger that scrolls takes the focus from a field. The page that scrolls by itself does not."""
+    field = page.get_by_role("searchbox")
+    field.focus()
+    page.evaluate("() => scrollTo(0, 60)")
+    expect(field).to_be_focused()
+    session = page.context.new_cdp_session(page)
+    for kind, points in (("touchStart", [450]), ("touchMove", [430]), ("touchMove", [380]), ("touchEnd", [])):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": 150, "y": y} for y in points]})
+    expect(field).not_to_be_focused()
+    session.detach()
+    page.evaluate("() => scrollTo(0, 0)")
 
 
 def story_of_a_conversation(page: Page) -> None:

@@ -95,6 +95,7 @@ extension HTMLWriter {
         if node.traits.contains(.live) { out.raw(" data-live") }
         if node.attributes.isEmpty { return }
         if let tag = node.attributes[.tag]?.text { out.attribute("data-tag", tag) }
+        if let mode = node.attributes[.scrollDismissesKeyboard]?.text { out.attribute("data-keyboard", mode) }
         if let levels = node.attributes[.backLevels]?.number, levels.isFinite {
             out.raw(" data-back=\"")
             out.number(levels)

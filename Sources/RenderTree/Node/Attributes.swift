@@ -58,6 +58,8 @@ public enum AttributeKey: Hashable, Sendable {
     case xAxis
     /// The parts of the y-axis that are drawn, as in ``xAxis``.
     case yAxis
+    /// Whether a finger that scrolls the node closes the keyboard on the screen: it stays if the text is `never`.
+    case scrollDismissesKeyboard
     /// The keyboard of a field, such as `emailAddress` or `numberPad`.
     case keyboard
     /// The purpose of a file dialog, on its field for the path and on the button that confirms it: `open`, `openSeveral`
@@ -151,8 +153,8 @@ extension AttributeKey: OpenName, Comparable {
         .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
         .backLevels, .opensPathsOnly, .opensPathsLater, .keys, .series, .category, .position, .amount, .xTitle, .yTitle,
         .xAxis, .yAxis, .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment,
-        .columns, .redacted,
-        .effect, .drawing, .place, .transition, .edge, .controlSize, .labels,
+        .columns, .redacted, .effect, .drawing, .place, .transition, .edge, .controlSize, .labels,
+        .scrollDismissesKeyboard,
     ])
 
     // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
@@ -216,6 +218,7 @@ extension AttributeKey: OpenName, Comparable {
         case .yTitle: "yTitle"
         case .xAxis: "xAxis"
         case .yAxis: "yAxis"
+        case .scrollDismissesKeyboard: "scrollDismissesKeyboard"
         case .keyboard: "keyboard"
         case .file: "file"
         case .fileTypes: "fileTypes"

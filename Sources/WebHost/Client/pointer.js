@@ -61,6 +61,17 @@ on("pointerup", (event) => {
     if (press?.pointerType === "touch" && press.clientX - event.clientX > 60) openMenu(event);
 });
 
+// MARK: The keyboard on the screen
+
+// The browser cancels a pointer when it begins to scroll. A second finger zooms. What scrolls in the field itself keeps the keyboard.
+on("pointercancel", ({ target }) => {
+    clearTimeout(holding);
+    const field = document.activeElement;
+    const isTouch = press?.isPrimary && matchMedia("(pointer: coarse)").matches;
+    if (!isTouch || field === target || !field.matches(textFields)) return;
+    if (target.closest("[data-keyboard]")?.dataset.keyboard !== "never") field.blur();
+});
+
 // MARK: Pulling a list down
 // A finger that pulls the page down at its top refreshes the list in front.
 

@@ -37,6 +37,12 @@ struct HTMLPatchTests {
         #expect(window([notice]).liveHTML.contains("<span class=\"text\" data-live>One new status.</span>"))
     }
 
+    @Test func `the script learns which content keeps the keyboard`() {
+        var letters = list([])
+        letters.attributes[.scrollDismissesKeyboard] = "never"
+        #expect(window([letters]).liveHTML.contains("<ul class=\"list\" data-node=\"/list\" data-keyboard=\"never\""))
+    }
+
     @Test func `the patch for a changed text contains only the text's element`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])

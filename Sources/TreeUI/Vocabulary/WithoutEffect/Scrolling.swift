@@ -6,9 +6,6 @@ extension View {
         -> some View
     { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets how scrolling dismisses the keyboard.
-    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-
     /// Has no effect in a render tree; in SwiftUI, shows or hides the background of scrolling content.
     public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
@@ -31,14 +28,6 @@ extension View {
 public enum ScrollIndicatorVisibility: Sendable {
     /// `never` hides the indicators even where `hidden` would show them for a mouse.
     case automatic, visible, hidden, never
-}
-
-/// Has no effect in a render tree; in SwiftUI, describes how scrolling dismisses the keyboard.
-///
-/// Source: SwiftUI's `ScrollDismissesKeyboardMode`.
-public enum ScrollDismissesKeyboardMode: Sendable {
-    /// When scrolling closes the software keyboard.
-    case automatic, immediately, interactively, never
 }
 
 /// Has no effect in a render tree; in SwiftUI, describes the positions at which scrolling ends.

@@ -248,7 +248,6 @@ enum ModifiersWithoutEffect {
             modified: AnyView(Section { Text("a") }.collapsible(false))
         ),
         text("scrollIndicators") { $0.scrollIndicators(ScrollIndicatorVisibility.never, axes: .vertical) },
-        text("scrollDismissesKeyboard") { $0.scrollDismissesKeyboard(ScrollDismissesKeyboardMode.immediately) },
         text("scrollContentBackground") { $0.scrollContentBackground(.hidden) },
         text("scrollClipDisabled") { $0.scrollClipDisabled() },
         text("scrollTargetLayout") { $0.scrollTargetLayout(isEnabled: false) },

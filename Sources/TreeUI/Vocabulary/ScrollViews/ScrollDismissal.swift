@@ -1,0 +1,28 @@
+import RenderTree
+
+extension View {
+    /// Sets how scrolling with a finger closes the keyboard on the screen. The mode of the innermost view counts.
+    ///
+    /// A page on a touch device follows the mode; a terminal has no keyboard on the screen. The `@FocusState` of the field does not
+    /// change, and scrolling by the application closes nothing.
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+        let mode = AttributeValue.text("\(mode)")
+        return modifier(
+            NodeModifier { $0.attributes[.scrollDismissesKeyboard] = $0.attributes[.scrollDismissesKeyboard] ?? mode }
+        )
+    }
+}
+
+/// The way in which scrolling closes the keyboard on the screen.
+///
+/// Source: SwiftUI's `ScrollDismissesKeyboardMode`.
+public enum ScrollDismissesKeyboardMode: Sendable {
+    /// As the context: a `TextEditor` whose own text scrolls keeps the keyboard, and other content closes it.
+    case automatic
+    /// Closes the keyboard when the content begins to scroll.
+    case immediately
+    /// In SwiftUI, the keyboard follows the finger. A page closes it when the content begins to scroll.
+    case interactively
+    /// Keeps the keyboard.
+    case never
+}

@@ -95,5 +95,8 @@ extension Stylesheet {
         @media print { body { background:none } .window { box-shadow:none; break-inside:avoid-page }
           .commands,.toolbar,.more,.sidebar,.menu.context,.segments,[role=tablist],[data-back],.close,.skip,.newer,.field:has([type=search]),
           .list.bottom~.edge-bottom,.window~.window { display:none!important } .split { display:block } }
+        @media (forced-colors:active) {
+          .tab[aria-selected=true],.segments>label:has(:checked),.row.selected,button.prominent:enabled,button.prominent .text {
+            background:Highlight; color:HighlightText; forced-color-adjust:none } }
         """
 }

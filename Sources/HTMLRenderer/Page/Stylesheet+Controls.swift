@@ -71,9 +71,7 @@ extension Stylesheet {
           .toggle input { border:1px solid ButtonText } .toggle input::after { background:ButtonText; forced-color-adjust:none }
           .toggle input:checked { background:Highlight; forced-color-adjust:none }
           .toggle input:checked::after { background:HighlightText }
-          .tab[aria-selected=true],.segments>label:has(:checked),.row.selected,button.prominent:enabled,button.prominent .text {
-            background:Highlight; color:HighlightText; forced-color-adjust:none }
-          .row button,.menu.context>summary { border-color:transparent; background:none } }
+          .row button,.menu.context>summary { border:0; background:none } }
         .disclosure>summary { background:none; padding:0; list-style:none; font-weight:600 }
         .disclosure>summary::before,.values>summary::before { content:""; flex:none; width:6px; height:6px; margin:0 6px 0 2px;
           border:solid var(--accent); border-width:1.8px 1.8px 0 0; transform:rotate(45deg) }

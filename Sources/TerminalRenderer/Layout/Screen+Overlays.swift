@@ -6,27 +6,25 @@ extension Screen {
         let isAlert = overlay.role == .alert || overlay.role == .dialog
         draw(
             layout.overlayBox(overlay, width: grid.width, height: contentHeight),
+            of: overlay.id,
             contentHeight: contentHeight,
             isHigh: isAlert
         )
     }
 
-    /// Draws a box in front of the page. Content that does not fit scrolls to the focus.
+    /// Draws a box in front of the page, which receives the keys and the wheel for scrolling. Content that does not fit scrolls
+    /// within the frame.
     /// - Parameter isHigh: Whether the box is above the middle.
-    mutating func draw(_ box: Layout.OverlayBox, contentHeight: Int, isHigh: Bool = false) {
+    mutating func draw(_ box: Layout.OverlayBox, of id: NodeID, contentHeight: Int, isHigh: Bool = false) {
         let lines = box.lines
         let width = lines.first?.width ?? 0
         let height = min(lines.count, contentHeight)
         var shown = lines[...]
         var seen = lines.indices
         if lines.count > height, height > 2 {
-            // Content that does not fit is scrolled within the frame.
-            let inside = lines.dropFirst().dropLast()
-            let found = box.nodes.last { layout.holdsFound($0.id) }?.lines.last
-            let wanted = found ?? inside.lastIndex { $0.isFocused } ?? 0
-            let first = min(max(wanted - (height - 3), inside.startIndex), inside.endIndex - (height - 2))
+            let first = firstLine(of: box, id, height: height - 2)
             seen = first..<(first + height - 2)
-            shown = lines[..<1] + inside[seen] + lines.suffix(1)
+            shown = lines[..<1] + lines[seen] + lines.suffix(1)
         }
         visibleNodes += box.nodes.lazy.filter { $0.lines.overlaps(seen) }.map(\.id)
         let frame = Frame(
@@ -36,8 +34,26 @@ extension Screen {
             height: shown.count
         )
         draw(Array(shown), frame)
-        guard shown.count < lines.count, height > 2 else { return }
+        canScroll = shown.count < lines.count && height > 2
+        (activeColumn, activeHeight, columns) = (id, max(height - 2, 1), [(id, frame)])
+        guard canScroll else { return }
         drawBar(frame, visible: (seen.lowerBound - 1)..<(seen.upperBound - 1), of: lines.count - 2)
+    }
+
+    /// Returns the first line of a box below its upper edge that is visible: where it was, moved by the keys and the wheel, and so
+    /// that the result of a search or the focus is in sight.
+    private mutating func firstLine(of box: Layout.OverlayBox, _ id: NodeID, height: Int) -> Int {
+        let inside = box.lines.indices.dropFirst().dropLast()
+        var first = state.scroll[id]?.line ?? inside.lowerBound
+        if let scroll = state.scrollBy, scroll.column == id { first += scroll.lines }
+        let found = box.nodes.last { layout.holdsFound($0.id) }?.lines
+        let focused = state.followsFocus ? inside.filter { box.lines[$0].isFocused } : []
+        if let start = found?.first ?? focused.first, let end = found?.last ?? focused.last {
+            first = max(min(first, start), end - (height - 1))
+        }
+        first = min(max(first, inside.lowerBound), inside.upperBound - height)
+        scroll[id] = ScrollAnchor(item: 0, line: first)
+        return first
     }
 
     mutating func draw(_ popup: Popup, contentHeight: Int) {

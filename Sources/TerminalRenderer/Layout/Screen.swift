@@ -11,7 +11,7 @@ struct Screen {
     /// The column with the focus, or the only column.
     var activeColumn: NodeID?
     var activeHeight = 1
-    /// The columns that the wheel can scroll: none if something is in front of the page.
+    /// The columns that the wheel can scroll: only the box in front of the page, if there is one.
     var columns: [(id: NodeID, frame: Frame)] = []
     var canScroll = false
     /// The number of lines of the list of keys that do not fit.
@@ -101,10 +101,7 @@ struct Screen {
         )
         if let dialog {
             grid.dim()
-            draw(dialog, contentHeight: contentHeight)
-        }
-        if dialog != nil || !(state.overlays ?? window.overlays).isEmpty {
-            (activeColumn, columns, canScroll) = (nil, [], false)
+            draw(dialog, of: window.id, contentHeight: contentHeight)
         }
         for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, contentHeight: contentHeight) }
         if let popup = state.popup { draw(popup, contentHeight: contentHeight) }

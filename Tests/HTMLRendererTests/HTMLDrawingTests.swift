@@ -17,6 +17,18 @@ struct HTMLDrawingTests {
         #expect(html([.tint: .text(tint)]) == "<div class=\"stack vertical\" style=\"\"></div>\n")
     }
 
+    @Test func `a material is a class, because its transparency depends on the medium`() {
+        #expect(html([.background: "regularMaterial"]) == "<div class=\"stack vertical material\"></div>\n")
+        #expect(
+            html([.background: "ultraThinMaterial"]) == "<div class=\"stack vertical material ultra-thin\"></div>\n"
+        )
+        let style = HTMLPage(of: AppTree()).html
+        #expect(
+            style.contains("prefers-reduced-transparency:reduce),(prefers-contrast:more),(forced-colors:active),print")
+        )
+        #expect(style.contains(":root { --clear:var(--page) }"))
+    }
+
     @Test(arguments: [
         ("blur 3", "filter:blur(3px);"), ("rotation 45", "display:inline-block;transform:rotate(45deg);"),
         ("scale 2", "display:inline-block;transform:scale(2);"),

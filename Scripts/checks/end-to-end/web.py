@@ -18,7 +18,7 @@ from playwright.sync_api import expect, sync_playwright
 from web_app import (STATUSES, story_of_the_app, story_of_the_browsers_keys, story_of_the_files, story_of_the_first_start,
                      story_of_the_insights, story_of_a_snapshot)
 from web_controls import story_of_an_input_method, story_of_the_connection, story_of_the_controls
-from web_motion import story_of_motion, story_of_reduced_motion, story_of_scrolling
+from web_motion import story_of_a_material, story_of_motion, story_of_reduced_motion, story_of_scrolling
 from web_page import Server, check_scripts, open_page, take_pictures
 from web_paths import story_of_a_bookmark, story_of_an_early_bookmark, story_of_the_paths
 from web_phone import story_of_a_conversation, story_of_a_phone, story_of_the_arrows
@@ -75,7 +75,9 @@ def use_the_controls(browser: Browsers, url: str, folder: Path, work: Path, prob
     context.close()
     if not browser.is_firefox:  # There, reduced motion is a setting of the process.
         context = browser.context(reduced_motion="reduce")
-        story_of_reduced_motion(open_page(context, url, problems))
+        page = open_page(context, url, problems)
+        story_of_reduced_motion(page)
+        story_of_a_material(page)
         context.close()
 
 

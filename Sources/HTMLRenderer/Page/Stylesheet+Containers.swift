@@ -91,12 +91,15 @@ extension Stylesheet {
         .unavailable>:first-child.horizontal { flex-direction:column; gap:var(--s3); font-size:var(--text-title3); font-weight:650 }
         .unavailable>:first-child .symbol,.unavailable>.symbol { width:52px; height:52px; color:var(--tertiary);
           --stroke:1.3; align-self:center } .unavailable>button { align-self:center; margin-top:var(--s2) }
+        .material { --veil:82%; --under:var(--raised); --control:color-mix(in srgb,var(--ink) 12%,var(--page));
+          background:color-mix(in srgb,var(--raised) var(--veil),var(--clear)); backdrop-filter:blur(16px) }
+        .ultra-thin { --veil:70% } .thin { --veil:76% } .thick { --veil:88% } .ultra-thick { --veil:94% }
         .card { border:1px solid var(--line); border-radius:calc(var(--radius) + 3px); padding:var(--s4); background:var(--page) }
-        @media print { body { background:none } .window { box-shadow:none; break-inside:avoid-page }
-          .commands,.toolbar,.more,.sidebar,.menu.context,.segments,[role=tablist],[data-back],.close,.skip,.newer,.field:has([type=search]),
-          .list.bottom~.edge-bottom,.window~.window { display:none!important } .split { display:block } }
         @media (forced-colors:active) {
           .tab[aria-selected=true],.segments>label:has(:checked),.row.selected,button.prominent:enabled,button.prominent .text {
             background:Highlight; color:HighlightText; forced-color-adjust:none } }
+        @media print { body { background:none } .window { box-shadow:none; break-inside:avoid-page }
+          .commands,.toolbar,.more,.sidebar,.menu.context,.segments,[role=tablist],[data-back],.close,.skip,.newer,.field:has([type=search]),
+          .list.bottom~.edge-bottom,.window~.window { display:none!important } .split { display:block } }
         """
 }

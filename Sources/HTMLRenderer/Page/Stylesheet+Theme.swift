@@ -18,7 +18,7 @@ extension Stylesheet {
           --green:light-dark(#1e7933,#6bd08a); --teal:light-dark(#0b7285,#56d4dd); --blue:light-dark(#0b57d0,#7cb3ff);
           --indigo:light-dark(#4b3fc4,#a5a1ff); --purple:light-dark(#8430ce,#d2a8ff); --pink:light-dark(#c2185b,#ff8fb8);
           --brown:light-dark(#7a5230,#c9a27e);
-          --shade:10%;
+          --raised:color-mix(in srgb,var(--ink) 6%,var(--page)); --clear:transparent; --shade:10%;
           --shadow:0 1px 2px light-dark(rgb(0 0 0/.05),#0000),0 8px 24px light-dark(rgb(0 0 0/.06),rgb(0 0 0/.4));
           color-scheme:light }
         [data-theme=dark] { --shade:22%; color-scheme:dark } [data-theme=system] { color-scheme:light dark }
@@ -26,7 +26,10 @@ extension Stylesheet {
         [data-theme=highContrast] { --ground:#000; --page:#000; --ink:#fff; --secondary:#fff; --tertiary:#e0e0e0;
           --line:#fff; --control:#000; --edge:#fff; --accent:#ffe94a; --on-accent:#000; --selection:#003a5c;
           --red:#ff9c9c; --orange:#ffc46b; --yellow:#fff06b; --green:#8cff9e; --teal:#8cf4ff; --blue:#9cc4ff;
-          --indigo:#c4bfff; --purple:#e3bfff; --pink:#ffb3d4; --brown:#ffd3ad; --shadow:none; color-scheme:dark }
+          --indigo:#c4bfff; --purple:#e3bfff; --pink:#ffb3d4; --brown:#ffd3ad; --shadow:none; --clear:#000; color-scheme:dark }
+        /* A surface shows what is behind it, unless the person or the medium wants one colour. */
+        @media (prefers-reduced-transparency:reduce),(prefers-contrast:more),(forced-colors:active),print {
+          :root { --clear:var(--page) } }
         @media (prefers-contrast:more) { [data-theme=system] { --secondary:var(--ink); --tertiary:var(--ink);
           --line:var(--ink); --edge:var(--ink) } }
         """

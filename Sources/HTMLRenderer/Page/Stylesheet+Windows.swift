@@ -61,7 +61,7 @@ extension Stylesheet {
           .split { display:block } .detail { padding:0 }
           .window:has(.sidebar)>.page { padding-bottom:calc(76px + env(safe-area-inset-bottom)) }
           .sidebar { position:fixed; inset:auto 0 0; z-index:3; border:0; border-top:1px solid var(--line); padding:4px 4px
-            max(4px,env(safe-area-inset-bottom)); background:color-mix(in srgb,var(--page) 92%,transparent);
+            max(4px,env(safe-area-inset-bottom)); background:color-mix(in srgb,var(--page) 92%,var(--clear));
             backdrop-filter:blur(16px) }
           .sidebar .list { display:flex; gap:2px; overflow-x:auto; scrollbar-width:none }
           .sidebar .row { flex:1 0 52px; min-height:52px; padding:5px 2px; margin:0; display:flex; justify-content:center;

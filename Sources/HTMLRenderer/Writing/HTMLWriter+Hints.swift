@@ -17,6 +17,7 @@ extension HTMLWriter {
         add(hints.style, of: node, HTMLWriter.styles, to: &classes)
         add(hints.alignment, of: node, HTMLWriter.alignments, to: &classes)
         add(hints.edge, of: node, HTMLWriter.edges, to: &classes)
+        add(hints.material, of: node, HTMLWriter.materials, to: &classes)
         add(hints.controlSize, of: node, HTMLWriter.controlSizes, to: &classes)
         if hints.isItalic { classes.add("italic", &out) }
         if hints.isStruck { classes.add("struck", &out) }
@@ -43,7 +44,7 @@ extension HTMLWriter {
     /// the list would have to be retained.
     private struct Hints {
         // The indices of attributes in the list, and not their texts, so that copies need no reference counting.
-        var font, weight, ink, style, alignment, edge, controlSize, identifier: Int?
+        var font, weight, ink, style, alignment, edge, material, controlSize, identifier: Int?
         var hasHelp = false
         var isItalic = false
         var isStruck = false
@@ -61,6 +62,7 @@ extension HTMLWriter {
                 case .font: font = index
                 case .weight: weight = index
                 case .foreground: ink = index
+                case .background where HTMLWriter.materials.value(for: value) != nil: material = index
                 case .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment, .columns, .effect:
                     hasDrawing = true
                 case .transition: hasDrawing = hasDrawing || value.text != "opacity"
@@ -219,6 +221,11 @@ extension HTMLWriter {
 
     private static let controlSizes = Vocabulary([
         "mini": "size-mini", "small": "size-small", "large": "size-large", "extraLarge": "size-extra-large",
+    ])
+
+    private static let materials = Vocabulary([
+        "ultraThinMaterial": "material ultra-thin", "thinMaterial": "material thin", "regularMaterial": "material",
+        "bar": "material", "thickMaterial": "material thick", "ultraThickMaterial": "material ultra-thick",
     ])
 
     private static let edges = Vocabulary(["top": "edge-top", "bottom": "edge-bottom"])

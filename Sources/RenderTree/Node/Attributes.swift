@@ -117,7 +117,7 @@ public enum AttributeKey: Hashable, Sendable {
     case lineLimit
     /// The colour of the controls in the node: a name or `#RRGGBB`.
     case tint
-    /// The background: a colour or the name of a shape.
+    /// The background: a colour, or a translucent material such as `regularMaterial` or `bar`.
     case background
     /// The colour of the border.
     case border

@@ -89,6 +89,7 @@ extension Layout {
 
         private mutating func addStack(_ node: RenderNode, _ context: Context, indent: Int, alignment: Alignment) {
             let inner = context.inheriting(node)
+            let indent = node.surface == nil ? indent : indent + 1
             let own = node.attribute(.alignment)?.text.flatMap(Alignment.init(rawValue:)) ?? alignment
             if let rows = layout.gridRows(of: node, context) {
                 for row in rows { append(row, inner, indent, .leading) }
@@ -96,7 +97,7 @@ extension Layout {
             }
             let air = node.attribute(.spacing)?.number.map { $0.rows(limit: 2) } ?? 0
             for (index, child) in node.children.enumerated() {
-                if index > 0, air > 0 { blank(context) }
+                if index > 0, air > 0 { blank(inner) }
                 let first = items.count
                 add(child, inner, indent: indent, alignment: own)
                 guard let edge = child.attribute(.edge)?.text.flatMap(FlowItem.Edge.init) else { continue }
@@ -189,7 +190,8 @@ extension Layout {
     }
 
     func lines(of item: FlowItem) -> [Line] {
-        let context = item.context.narrowed(to: item.context.width - item.indent)
+        var context = item.context.narrowed(to: item.context.width - item.indent)
+        context.surface = nil  // It is below the selection.
         let lines =
             switch item.content {
             case .blank: [Line.empty]
@@ -199,8 +201,11 @@ extension Layout {
             case .node(let node): block(node, context)
             }
         let inked = item.context.tint.map { tint in lines.map { $0.tinted(tint) } } ?? lines
-        guard item.indent > 0 || item.alignment != .leading else { return inked }
-        return inked.map { Line(spaces: item.indent) + $0.aligned(item.alignment, in: context.width) }
+        let isInPlace = item.indent == 0 && item.alignment == .leading
+        let placed =
+            isInPlace ? inked : inked.map { Line(spaces: item.indent) + $0.aligned(item.alignment, in: context.width) }
+        return item.context.surface.map { surface in placed.map { $0.filled(to: item.context.width, on: surface) } }
+            ?? placed
     }
 
     /// Returns a header with a rule: `Muted Keywords ─────`.
@@ -233,13 +238,15 @@ extension Layout {
         }
         if lines.isEmpty { lines = wrap(node.label, inner.style, to: inner.width) }
         let isTall = lines.count > 1
+        // Bubbles need no rule between them.
+        let hasSurface = isTall && lines.contains { $0.has { $0.background == .bar } }
         if canBeChosen {
             let mark = isChosen ? Line("▌ ", TextStyle(foreground: .accent)) : Line(spaces: 2)
             lines = lines.map { mark + $0 }
         }
         if isChosen || node.id == found { lines = lines.map { $0.filled(to: context.width, on: .selection) } }
         if isFocused(node) { lines = lines.map { $0.filled(to: context.width, on: .focus) } }
-        if isTall { lines.append(rule(context.width)) }
+        if isTall { lines.append(hasSurface ? .empty : rule(context.width)) }
         return lines
     }
 }

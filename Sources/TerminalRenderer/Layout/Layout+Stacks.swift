@@ -15,7 +15,9 @@ extension Layout {
             if points.isInfinite { return Measure(width: ideal(node, context).width, expands: true, shrinks: true) }
             return Measure(width: points.columns(limit: context.width))
         }
-        return ideal(node, context)
+        var measure = ideal(node, context)
+        if node.surface != nil { measure.width += 2 }
+        return measure
     }
 
     private func ideal(_ node: RenderNode, _ context: Context) -> Measure {

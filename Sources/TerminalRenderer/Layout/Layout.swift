@@ -40,6 +40,8 @@ final class Layout {
         var isWholeRow = false
         /// The foreground of controls, if an ancestor has a tint.
         var tint: TextStyle.Foreground?
+        /// The background of an ancestor that is a surface.
+        var surface: TextStyle.Background?
 
         func narrowed(to width: Int) -> Context {
             var context = self
@@ -66,7 +68,8 @@ final class Layout {
     /// Returns the lines of a node in `context.width` columns.
     func block(_ node: RenderNode, _ context: Context) -> [Line] {
         if node.isRedacted { return block(node.redactedCopy, context) }
-        var lines = plainBlock(node, context)
+        let surface = node.surface
+        var lines = plainBlock(node, surface == nil ? context : context.narrowed(to: context.width - 2))
         if let tint = node.tint { lines = lines.map { $0.tinted(tint) } }
         if let target = node.pressed, target.isEnabled {
             // Changed in place, because most lines are part of something that can be pressed.
@@ -74,6 +77,10 @@ final class Layout {
             for index in lines.indices { lines[index].restyle { $0.targeting(at: number) } }
         }
         if node.id == found, node.role != .row { lines = lines.map { $0.filled(to: $0.width, on: .selection) } }
+        if let surface {
+            let width = lines.map(\.width).max() ?? 0
+            lines = lines.map { (Line(" ") + $0).filled(to: width + 2, on: surface) }
+        }
         guard isFocused(node), !node.role.showsItsFocus else { return lines }
         return lines.map { $0.filled(to: $0.width, on: .focus) }
     }
@@ -171,6 +178,7 @@ extension Layout.Context {
         context.style = style(of: node)
         if node.attributes.isEmpty { return context }
         context.tint = node.tint ?? tint
+        context.surface = node.surface ?? surface
         return context
     }
 }
@@ -252,6 +260,12 @@ extension RenderNode {
 
     var tint: TextStyle.Foreground? {
         attribute(.tint)?.text.flatMap(TextStyle.Foreground.init(name:))
+    }
+
+    /// The background of a material, which a terminal does not draw translucent, and of a coloured shape, such as a bubble.
+    var surface: TextStyle.Background? {
+        guard !attributes.isEmpty, let name = attributes[.background]?.text else { return nil }
+        return name == "bar" || name.hasSuffix("Material") || attributes[.clip] != nil ? .bar : nil
     }
 
     var isHorizontal: Bool { attribute(.axis)?.text == "horizontal" }

@@ -15,6 +15,31 @@ struct DrawingTests {
         #expect(grid.style(2, 0).foreground == .primary)
     }
 
+    @Test func `a material is a surface below its content, and the selection on it stays visible`() {
+        let row = node(.row, "r", traits: .selected, actions: [.tap], [text("r/0", "Row")])
+        let surface = vertical("s", [.background: "regularMaterial", .spacing: 20], [text("t", "One"), row])
+        let badge = text("b", "New", [.background: "bar"])
+        let beside = horizontal("h", [badge, text("u", "Text")])
+        let grid = CellGrid(of: vertical("v", [:], [surface, beside]), ScreenOptions(width: 20))
+        func backgrounds(_ row: Int) -> [TextStyle.Background] { [0, 1, 5, 19].map { grid.style($0, row).background } }
+        #expect(backgrounds(0) == [.bar, .bar, .bar, .bar])
+        #expect(backgrounds(1) == [.bar, .bar, .bar, .bar], "the space between its views")
+        #expect(backgrounds(2) == [.bar, .selection, .selection, .selection])
+        #expect(backgrounds(3) == [.bar, .bar, .window, .window])
+        #expect(grid.text.hasPrefix(" One") && grid.text.contains("\n New  Text"))
+    }
+
+    @Test(arguments: [true, false])
+    func `a coloured shape is a bubble with a margin, and no rule is below it`(isBubble: Bool) {
+        let look: AttributeList =
+            isBubble ? [.background: "accent", .clip: "roundedRectangle 18"] : [.background: "accent"]
+        let row = node(.row, "r", [vertical("r/v", look, [text("r/v/0", "You"), text("r/v/1", "Hello there")])])
+        let grid = CellGrid(of: node(.list, "l", [row]), ScreenOptions(width: 20))
+        #expect(grid.style(1, 0).background == (isBubble ? .bar : .window))
+        #expect(grid.text.hasPrefix(isBubble ? " You" : "You"))
+        #expect(grid.text.contains("───") != isBubble)
+    }
+
     @Test func `a redacted view keeps its space and shows no text`() {
         let card = node(
             .stack,

@@ -44,6 +44,12 @@ struct DrawingView: View {
                 Text("Secret").redacted(reason: .privacy)
                 Text("Loading").redacted(reason: .placeholder)
             }
+            VStack(alignment: .leading) {
+                Text("On a material")
+                Button("Press") {}
+            }
+            .padding()
+            .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
             Chart {
                 ForEach(days.indices, id: \.self) { index in
                     BarMark(x: .value("Day", "Day \(index)"), y: .value("Steps", days[index].steps))

@@ -114,8 +114,17 @@ extension Layout {
             }
             var inner = context.inheriting(node)
             inner.labelWidth = layout.labelColumn(of: node.children)
-            for child in node.children where child.role != .header && child.role != .footer {
-                add(child, inner, indent: indent + 2, alignment: .leading)
+            let rows = node.children.filter { $0.role != .header && $0.role != .footer && !$0.isOverlay }
+            if rows.count > 1, rows.allSatisfy({ $0.role == .button }) {
+                let attributes: AttributeList = [.axis: "horizontal", .spacing: 16]
+                append(
+                    RenderNode(id: node.id, role: .stack, attributes: attributes, children: rows),
+                    inner,
+                    indent + 2,
+                    .leading
+                )
+            } else {
+                for row in rows { add(row, inner, indent: indent + 2, alignment: .leading) }
             }
             inner.style = inner.style.with(.secondary)
             for child in node.children where child.role == .footer {

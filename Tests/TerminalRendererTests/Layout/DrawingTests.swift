@@ -40,6 +40,13 @@ struct DrawingTests {
         #expect(grid.text.contains("───") != isBubble)
     }
 
+    @Test func `the buttons of a section are beside each other, and below where there is no space`() {
+        let section = node(.section, "s", "Data", [button("s/0", "Export"), button("s/1", "Import")])
+        let form = node(.form, "f", [section])
+        #expect(CellGrid(of: form, ScreenOptions(width: 40)).text.contains("[ Export ]  [ Import ]"))
+        #expect(CellGrid(of: form, ScreenOptions(width: 20)).text.contains("[ Export ]\n  [ Import ]"))
+    }
+
     @Test func `a redacted view keeps its space and shows no text`() {
         let card = node(
             .stack,

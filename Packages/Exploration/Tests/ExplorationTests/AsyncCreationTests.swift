@@ -71,7 +71,9 @@ struct AsyncCreationTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `after a concurrent registration, an asynchronous dependent uses the new dependency`(in relation: Relation) {
+    func `an asynchronous dependent resolved after a concurrent registration uses the new dependency`(
+        in relation: Relation
+    ) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerAsyncPart(1)
@@ -90,7 +92,8 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `after a concurrent registration, a synchronous dependent uses the new asynchronous dependency`() {
+    @Test func `a synchronous dependent resolved after a concurrent registration uses the new asynchronous dependency`()
+    {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)

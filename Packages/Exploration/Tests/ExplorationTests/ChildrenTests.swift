@@ -71,7 +71,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `a scope whose last reference is released during an iteration is removed from its parent's list`() {
+    @Test func `a scope released during an iteration of its parent's children is removed from the list`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -146,7 +146,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `a hook that exceeds its time limit runs at most once, and a successful start is stopped`() {
+    @Test func `start with a time limit runs each hook at most once during a concurrent close`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let (started, stopped) = (Count(), Count())

@@ -5,7 +5,7 @@ import Testing
 
 /// A fork whose own registrations change.
 struct ForkTests {
-    @Test func `a fork of a root recreates a dependent after a concurrent change of registrations in the fork`() {
+    @Test func `a fork recreates a dependent after a concurrent change of its registrations`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -28,7 +28,7 @@ struct ForkTests {
 
     // A former defect: an outer fork looked in its front once, before its loop, and the loop did not end.
 
-    @Test func `a resolve in a fork of a scope ends while the fork registers a dependency`() {
+    @Test func `resolving a type in a scope's fork ends while the fork registers a dependency`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -47,7 +47,7 @@ struct ForkTests {
     // A former defect: the fork looked in its own table once, before its loop. The outer fork then found the registration
     // of the fork, which the loop took for one that was being removed.
 
-    @Test func `a resolve in a fork of a scope ends while the fork registers the same type`() {
+    @Test func `resolving a type in a scope's fork ends while the fork registers that type`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -63,7 +63,7 @@ struct ForkTests {
 
     // The defect before: the outer fork's entry resolved from the front, which found that same entry around itself.
 
-    @Test func `a resolve in a fork of a scope succeeds while the fork unregisters a dependency`() {
+    @Test func `resolving a type in a scope's fork succeeds while the fork unregisters a dependency`() {
         verify(Bounds(schedules: 10_000)) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -82,7 +82,7 @@ struct ForkTests {
     // A former defect: the look-up went round until the other thread had changed the scope too.
 
     @Test(arguments: [Change.unregisters, .resets])
-    func `a resolve in a fork of a scope does not wait for a concurrent change in the root`(_ change: Change) {
+    func `resolving in a scope's fork does not wait for a concurrent change in the root`(_ change: Change) {
         var bounds = Bounds()
         bounds.failsOnSpinning = true
         verify(bounds) {

@@ -7,7 +7,7 @@ import Testing
 struct MainActorTests {
     // The defect before: a thread that waited received the creating thread's error, although it was on the main thread.
 
-    @Test func `the main thread resolves a main-actor dependency while another thread tries and fails`() {
+    @Test func `the main thread resolves a main-actor dependency even if a background thread fails to resolve it`() {
         verify {
             logicalMainThread = 0
             let container = DependencyContainer()

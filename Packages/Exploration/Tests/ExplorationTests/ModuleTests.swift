@@ -54,7 +54,7 @@ struct ModuleTests {
         }
     }
 
-    @Test func `assembling a module in a scope waits for a concurrent assembly of the module in the parent`() {
+    @Test func `assembling a module in a scope waits while the parent assembles the same module`() {
         verify {
             let root = DependencyContainer()
             let scope = root.openScope("s")

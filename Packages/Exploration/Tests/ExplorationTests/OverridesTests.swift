@@ -53,7 +53,7 @@ struct OverridesTests {
         }
     }
 
-    @Test func `an override block applies to a scope while another thread resolves from the scope without it`() {
+    @Test func `an override block's overrides do not affect another thread's resolves from the same scope`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

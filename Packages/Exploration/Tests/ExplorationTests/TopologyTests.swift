@@ -68,7 +68,7 @@ struct TopologyTests {
         }
     }
 
-    @Test func `static instances in a chain of dependencies use a concurrently changed first dependency`() {
+    @Test func `each static instance in a dependency chain uses a concurrently changed dependency`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

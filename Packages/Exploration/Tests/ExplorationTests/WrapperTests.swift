@@ -30,7 +30,7 @@ struct WrapperTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a lazy value in an owner resolved after a concurrent registration uses the new registration`(
+    func `a lazy value resolved after a concurrent registration uses the new registration`(
         in relation: Relation
     ) {
         verify(Self.bounds) {

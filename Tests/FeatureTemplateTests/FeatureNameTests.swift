@@ -9,7 +9,7 @@ struct FeatureNameTests {
         ("Notes", "notes", "Notes"), ("ReadingList", "readingList", "Reading List"), ("HTTPLog", "httpLog", "HTTP Log"),
         ("FAQ", "faq", "FAQ"), ("Area51", "area51", "Area51"), ("A1", "a1", "A1"), ("MyURL", "myURL", "My URL"),
     ])
-    func `a feature name is converted to a type name, a property name and a title`(
+    func `a feature name determines a type name, a property name and a title`(
         type: String,
         property: String,
         title: String
@@ -32,7 +32,7 @@ struct FeatureNameTests {
         ) { try FeatureName(text) }
     }
 
-    @Test func `the error for a feature name with the suffix of a generated type suggests the name to use`() {
+    @Test func `the error for a feature name that ends with a generated suffix suggests the shorter name`() {
         #expect(
             throws: DecisionError.refused(
                 fact: "\"NotesFeature\" ends with Feature, which the generated types add to the name.",

@@ -53,8 +53,7 @@ struct PackageLogTests {
         #expect(report.findings.allSatisfy { $0.rule.hasPrefix("Packages/Feed ADR-001 ") })
     }
 
-    @Test func `a citation in a package refers to the package's decision if the workspace has the same number`() throws
-    {
+    @Test func `a citation in a package refers to the package's log before the workspace's log`() throws {
         let superseded = """
             # ADR-002: Two
 

@@ -35,7 +35,7 @@ struct HonestyTests {
         )
     }
 
-    @Test func `a manifest that cannot be read is a finding and does not prevent checks of other packages`() throws {
+    @Test func `an unreadable manifest is a finding, and other packages are still checked`() throws {
         let workspace = try SampleWorkspace(
             rules: "never-imports Feed: Store",
             packages: ["Feed": .package("Feed", .target("Feed"))],

@@ -16,7 +16,7 @@ struct ReportTests {
         )
     }
 
-    @Test func `a baseline entry excuses one exact finding and is a finding itself if it matches none`() throws {
+    @Test func `a baseline entry excuses an exact finding, and an unused entry is a finding`() throws {
         let workspace = try workspace()
         let findings = try workspace.report().findings
         #expect(findings.count == 2)

@@ -43,7 +43,7 @@ struct AccessibleNameTests {
         #expect(button.named().name?.text == "Help")
     }
 
-    @Test func `a header names a section, a label names a picker and nothing names a row`() {
+    @Test func `sections are named by headers and pickers by labels, but rows have no name`() {
         func text(_ text: String) -> RenderNode {
             RenderNode(id: "t", role: .text, name: AccessibleName(text, source: .text))
         }

@@ -185,7 +185,7 @@ struct TreeDiffTests {
         #expect(tree == before)
     }
 
-    @Test func `applying a diff to a single node is an error if the result is not a single node`() {
+    @Test func `applying a diff to a node is an error if the result is not one node`() {
         var node = leaf("a")
         for (diff, count) in [
             (TreeDiff([.remove("a")]), 0), (TreeDiff([.insert(leaf("b"), into: .commands, at: 0)]), 2),
@@ -196,7 +196,7 @@ struct TreeDiffTests {
         }
     }
 
-    @Test func `an operation on a removed node is an error, and its id can be used again`() throws {
+    @Test func `an operation on a removed node is an error, but the node's id can be reused`() throws {
         let gone = TreeDiff([.remove("a"), .set("x", .role(.button))])
         #expect(throws: TreeDiff.Failure(operation: 1, reason: .unknownNode("x"))) {
             try TreeDiffTests.old.applying(gone)

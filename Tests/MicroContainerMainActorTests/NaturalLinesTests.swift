@@ -212,7 +212,7 @@ struct NaturalLinesTests {
         #expect(container.resolve((any Scoring).self).points == 2)
     }
 
-    @Test func `a decorator or factory with arguments in a main-actor module is an error off the main actor`() async {
+    @Test func `main-actor decorators and factories with arguments cannot run off the main actor`() async {
         let made = nonisolatedContainer()
         made.decorate((any Scoring).self) { inner, _ in DoubledScore(inner: inner) }
         made.register(FixedScore.self, arguments: Int.self) { _, points in FixedScore(points: points) }

@@ -16,7 +16,7 @@ struct RenewalTests {
     let container = DependencyContainer()
 
     @Test(arguments: [false, true])
-    func `a contribution recreates the collection's dependents only in its container and that container's forks`(
+    func `a contribution recreates dependents only in its own container and that container's forks`(
         isAutowired: Bool
     ) {
         container.contribute(Int.self) { _ in 1 }
@@ -57,7 +57,7 @@ struct RenewalTests {
     }
 
     @Test(arguments: 0..<3)
-    func `registering a missing optional dependency in a fork or in the container recreates the dependent`(way: Int) {
+    func `a dependent is recreated when its missing optional dependency is registered later`(way: Int) {
         switch way {
         case 0: container.register(Guest.self, allocation: .static, autowire: Guest.init)
         case 1: container.register(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
@@ -75,7 +75,8 @@ struct RenewalTests {
         #expect(fork.resolve(Guest.self).greeting?.text == "Bonjour")
     }
 
-    @Test func `registering an asynchronous factory's missing optional dependency recreates the instance`() async throws
+    @Test func `an asynchronous instance is recreated when its missing optional dependency is registered later`()
+        async throws
     {
         container.registerAsync(Guest.self, allocation: .static) { Guest(greeting: $0.resolveOptional()) }
         #expect(try await container.resolveAsync(Guest.self).greeting == nil)

@@ -97,7 +97,7 @@ struct StaleInstanceTests {
         #expect(container.resolveOptional(Holder.self) == nil || via == .fork)
     }
 
-    @Test func `a change in a container that an asynchronous factory captured recreates the factory's instance`()
+    @Test func `an asynchronous instance is recreated when a dependency in a captured container changes`()
         async throws
     {
         let other = DependencyContainer { Singleton(Int.self) { _ in 1 } }

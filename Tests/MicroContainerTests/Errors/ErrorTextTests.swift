@@ -246,7 +246,7 @@ struct ErrorTextTests {
         #expect(output.contains("[MC003 factory-failed] The factory of ChatUISpec threw an error: refused"))
     }
 
-    @Test func `the help for a missing factory or an incorrect synchronous resolve shows the call to write`()
+    @Test func `the help for a missing registration or an asynchronous type contains the correct call`()
         async throws
     {
         func help(_ body: () async throws -> Void) async -> String? {

@@ -41,7 +41,7 @@ struct NamesTests {
         for (type, name) in names { #expect(DependencyKey(type).description == name) }
     }
 
-    @Test func `an error adds the module and outer type only to names that several types share`() {
+    @Test func `an error qualifies type names only if several types share the name`() {
         container.register(Home.Screen.self, fileID: "A/A.swift", line: 1, autowire: Home.Screen.init)
         container.register(Profile.Config.self, fileID: "A/A.swift", line: 2) { _ in Profile.Config() }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Home.Screen.self) }

@@ -7,7 +7,7 @@ struct CapturedContainerTests {
 
     init() { root.register(Int.self) { _ in 1 } }
 
-    @Test func `a fork's factory that captured the root resolves from the root, even in the fork's scopes`() {
+    @Test func `a fork's factory that captured the root resolves from the root, even in scopes`() {
         let fork = root.fork {
             $0.register(Int.self) { _ in 2 }
             $0.register(String.self, allocation: .scoped("s")) { [root] _ in "\(root.resolve(Int.self))" }
@@ -44,7 +44,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 3)
     }
 
-    @Test func `an inner fork replaces the outer fork, but not the root, in the outer fork's factories`()
+    @Test func `in an inner fork, an outer fork's factory resolves from the inner fork and the captured root`()
         async throws
     {
         let outer = root.fork { $0.register(Int.self) { _ in 2 } }
@@ -61,7 +61,7 @@ struct CapturedContainerTests {
         #expect(try await inner.resolveAsync(Double.self) == 13)
     }
 
-    @Test func `a fork replaces the captured root in root factories with arguments, but not in its own`()
+    @Test func `a root factory with arguments resolves from the fork, although it captured the root`()
         throws
     {
         root.register(String.self, arguments: String.self) { [root] _, text in "\(text)\(root.resolve(Int.self))" }

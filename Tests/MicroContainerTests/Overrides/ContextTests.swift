@@ -171,7 +171,7 @@ struct ContextTests {
         #expect(testing.resolve(Int.self) == 2)
     }
 
-    @Test func `a test container's decorator wraps a test double but does not permit a live dependency`() {
+    @Test func `a decorator in a test container wraps test doubles but cannot unlock live dependencies`() {
         let testing = container.fork(in: .test) {
             $0.override(Int.self) { _ in 1 }
             $0.decorate(Int.self) { number, _ in number + 1 }

@@ -15,7 +15,7 @@ struct ForkOfScopeTests {
         Singleton(Journal.self) { Journal(clock: try $0.resolveOrThrow()) }
     }
 
-    @Test func `a root's static instance in a fork of a scope does not use the scope's registrations`() {
+    @Test func `a root's static instance does not use a scope's registrations in the scope's fork`() {
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
         #expect(scope.fork().resolve(Journal.self).clock == "root")
@@ -30,7 +30,7 @@ struct ForkOfScopeTests {
     }
 
     @Test(arguments: [false, true])
-    func `an override in a fork of a scope also applies to static instances registered in the root`(hasInstance: Bool) {
+    func `an override in a scope's fork also applies to static instances registered in the root`(hasInstance: Bool) {
         let scope = container.openScope("s")
         scope.register(Clock.self, allocation: .static) { _ in Clock(name: "scope") }
         if hasInstance { _ = container.resolve(Journal.self) }
@@ -104,7 +104,7 @@ struct ForkOfScopeTests {
         #expect(container.resolve(Page.self).clock == "root")
     }
 
-    @Test func `a root's asynchronous static instance in a fork of a scope does not use the scope's registrations`()
+    @Test func `a root's asynchronous static instance does not use a scope's registrations in the scope's fork`()
         async throws
     {
         container.registerAsync(Page.self, allocation: .static) { [unowned container] _ in
@@ -133,7 +133,7 @@ struct ForkOfScopeTests {
         }
     }
 
-    @Test func `an inner fork recreates the outer fork's instances that depend on the inner fork's registrations`() {
+    @Test func `an inner fork recreates an outer fork's instances that depend on an inner override`() {
         struct Title: Sendable { let text: String }
         let scope = container.openScope("s")
         let fork = scope.fork {
@@ -186,7 +186,7 @@ struct ForkOfScopeTests {
         #expect(released.value == 1)
     }
 
-    @Test func `a container that a fork passed to a factory throws after the fork is released`() throws {
+    @Test func `the container passed to a factory throws after the fork is released`() throws {
         final class Kept: Sendable {
             let container: DependencyContainer
             init(_ container: DependencyContainer) { self.container = container }

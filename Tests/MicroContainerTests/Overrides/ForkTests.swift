@@ -42,7 +42,7 @@ struct ForkTests {
         #expect(container.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `a fork does not share a dependent of an overridden type that the original creates later`() {
+    @Test func `a fork does not share an original's later instance that depends on an overridden type`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         _ = container.resolve(Letter.self)
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
@@ -127,7 +127,7 @@ struct ForkTests {
         #expect(released.value == 1_000)
     }
 
-    @Test func `a fork's lazy value uses an override of a dependency that the original never resolved`() throws {
+    @Test func `a fork's lazy value uses the fork's override even if the original never read it`() throws {
         struct Holder: Sendable { let text: Lazy<String> }
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(String.self) { "\($0.resolve(Int.self))" }

@@ -70,7 +70,7 @@ struct DecorationTests {
         #expect(try await container.resolveAsync(Int.self) == 2)
     }
 
-    @Test func `a dynamic instance that a scope or fork decorates uses the dependencies of the scope or fork`() throws {
+    @Test func `a dynamic instance decorated in a scope or fork uses that container's dependencies`() throws {
         container.register([String].self) { [try $0.resolveOrThrow(String.self)] }
         let scope = container.openScope("s") { Singleton(String.self) { _ in "scope" } }
         scope.decorate([String].self) { list, _ in list + ["wrapped"] }

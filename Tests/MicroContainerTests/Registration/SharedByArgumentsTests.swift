@@ -20,7 +20,7 @@ struct SharedByArgumentsTests {
         container.register((any Greeting).self, allocation: .static) { _ in Polite() }
     }
 
-    @Test func `a fork does not share an instance with the same arguments if a dependency is overridden`() throws {
+    @Test func `a fork with an overridden dependency has its own instances for the same arguments`() throws {
         let first = try container.resolve(Letter.self, 1)
         let fork = container.fork(polite)
         for number in 1...3 {
@@ -84,7 +84,7 @@ struct SharedByArgumentsTests {
     }
 
     @Test(arguments: ["weak", "timed", "static"])
-    func `arguments of weak and timed instances are released after the instances, those of static instances kept`(
+    func `arguments are released with their weak or timed instances but kept for static instances`(
         kind: String
     ) throws {
         let lifetimes: [String: Lifetime<Tracked>] = ["weak": .weak, "timed": .timed(.zero), "static": .static]

@@ -154,7 +154,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a cycle formed by two threads that wait for each other is an error within a second`() {
+    @Test func `a cycle formed by two threads is an error within a second`() {
         for _ in 0..<20 {
             let container = DependencyContainer()
             let meeting = Meeting(parties: 2)

@@ -87,7 +87,7 @@ struct DepthTests {
         #expect(try await container.resolveAsync(Int.self, qualifier: "4100") == 1)
     }
 
-    @Test func `the container still resolves after an error for a dependency chain that was too deep`() async {
+    @Test func `the container still resolves after an error for an excessively deep dependency chain`() async {
         let container = chain(20_000, .static)
         for _ in 0..<3 {
             let isRefused = await run(stack: 512 << 10) { container.resolveOptional(Int.self, qualifier: "0") == nil }

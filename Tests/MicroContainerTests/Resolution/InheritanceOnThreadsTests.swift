@@ -26,7 +26,7 @@ private final class Owner: Sendable {
     }
 
     @Test(arguments: Inheriting.allCases)
-    func `a replaced registration takes effect in scopes and forks that are resolving it for the first time`(
+    func `scopes and forks see a registration that is replaced during their first resolve`(
         _ kind: Inheriting
     ) {
         let container = DependencyContainer()
@@ -50,7 +50,7 @@ private final class Owner: Sendable {
         }
     }
 
-    @Test func `a resolve in a fork of a scope ends while another thread changes the fork's registrations`() throws {
+    @Test func `resolving in a scope's fork ends while another thread changes the fork's registrations`() throws {
         let root = DependencyContainer()
         root.register(Value.self, allocation: .static) { _ in Value(number: 0) }
         root.register(Owner.self, allocation: .static) { Owner(value: try $0.resolveOrThrow()) }

@@ -99,8 +99,7 @@ private final class Archive: Sendable {}
         #expect(calls.value == 1)
     }
 
-    @Test func `a task started by an asynchronous factory does not keep the factory's closed scope alive`() async throws
-    {
+    @Test func `a task started by an asynchronous factory does not retain the closed scope`() async throws {
         let gate = AsyncStream.makeStream(of: Void.self)
         weak var released: DependencyContainer?
         do {
@@ -124,7 +123,7 @@ private final class Archive: Sendable {}
     }
 
     /// The factory was registered outside of the fork, so containers that it captured resolve to the fork.
-    @Test func `a task started by an asynchronous factory does not keep a fork or the fork's original alive`()
+    @Test func `a task started by an asynchronous factory retains neither the fork nor its original`()
         async throws
     {
         let gate = AsyncStream.makeStream(of: Void.self)

@@ -65,7 +65,7 @@ private struct Car: Sendable {
         #expect(log.values.suffix(3) == ["car started", "car stopped", "engine stopped"])
     }
 
-    @Test func `a close during a start stops and closes the started instances and makes the start fail`() async throws {
+    @Test func `close during a start stops and closes the started instances, and the start throws`() async throws {
         registerCar()
         let container = container
         let start = Task { try await container.start() }

@@ -105,7 +105,7 @@ struct HermeticSpecTests {
         #expect(scope.resolve(\.hermeticStore) === container.resolve(\.hermeticStore))
     }
 
-    @Test func `a block's override applies to specs in scopes opened before the block`() {
+    @Test func `a block's overrides also apply to specs in scopes opened before the block`() {
         let scope = container.openScope("s")
         container.withOverrides {
             $0.override(Int.self) { _ in 2 }
@@ -116,7 +116,7 @@ struct HermeticSpecTests {
         for container in [container, scope] { #expect(names(container) == ["Int"]) }
     }
 
-    @Test func `a spec's instance in a fork is recreated when a dependency changes in any outer container`() {
+    @Test func `a spec's instance in a fork is recreated when a dependency changes in an enclosing container`() {
         let outer = container.fork()
         let inner = outer.fork()
         #expect(inner.resolve(\.hermeticStore).text == "1")
@@ -135,7 +135,7 @@ struct HermeticSpecTests {
         #expect(names(container) == ["Int"])
     }
 
-    @Test func `a root factory that captured the root registers a spec in the fork that calls it`() {
+    @Test func `a root factory called by a fork registers a spec only in the fork`() {
         container.register(String.self, allocation: .static) { [container] _ in
             container.resolve(\.hermeticStore).text
         }

@@ -97,7 +97,7 @@ struct ProviderTests {
     }
 
     @Test(.withUsualStackFrames, arguments: [false, true])
-    func `endless recursion of calls with arguments is a cycle error, but a thousand nested calls are not`(
+    func `only endless recursion of calls with arguments is an error, not deep nesting`(
         isShared: Bool
     ) throws {
         let container = container

@@ -43,7 +43,7 @@ struct ReportTests {
         #expect(try workspace.report().findings.map(\.line) == [2])
     }
 
-    @Test func `the rules of a proposed decision are not enforced, but counted`() throws {
+    @Test func `violations of a proposed decision's rules are counted but not reported as findings`() throws {
         let workspace = try workspace()
         let rules = "never-imports Feed: Store"
         try workspace.folder.write(

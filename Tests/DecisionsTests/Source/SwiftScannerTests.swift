@@ -76,7 +76,7 @@ struct SwiftScannerTests {
         #expect(file.declarations.allSatisfy { $0.line >= 1 })
     }
 
-    @Test func `scanning random tokens always ends`() {
+    @Test func `scanning random tokens always terminates`() {
         let pieces = [
             "import ", "A", "struct ", "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\\(", "#", "/", "/*", "*/", "//",
             "\n", "#if ",

@@ -33,7 +33,7 @@ struct ProvidersAndLazyValues {
         init(sender: Lazy<Sender>) { self.sender = sender }
     }
 
-    @Test func `a provider resolves later, repeatedly and with arguments`() throws {
+    @Test func `an injected provider can resolve repeatedly and with arguments`() throws {
         let container = DependencyContainer()
         container.register(Archive.self, allocation: .static) { _ in Archive() }
         container.register(Draft.self) { _ in Draft() }

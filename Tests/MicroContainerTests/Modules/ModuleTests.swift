@@ -188,7 +188,7 @@ struct ModuleIdentityTests {
         #expect(container.resolve(Int.self, qualifier: "b") == 3)
     }
 
-    @Test func `a module's properties are compared by value, its objects by identity`() throws {
+    @Test func `a module's properties are compared by value, except objects, which are compared by identity`() throws {
         let (one, other) = (Letter(greeting: English()), Letter(greeting: English()))
         let modules = [
             Holding(letter: one, pair: (1, .live)), Holding(letter: one, pair: (1, .live)),

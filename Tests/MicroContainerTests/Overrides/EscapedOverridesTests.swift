@@ -40,7 +40,7 @@ struct EscapedOverridesTests {
         return container.resolve(Wrapper.self).text
     }
 
-    @Test func `escaped overrides apply only inside yield once the block has ended`() async {
+    @Test func `escaped overrides apply only inside yield after the block has ended`() async {
         let container = container
         let callback = container.withOverrides {
             $0.override(String.self) { _ in "double" }

@@ -184,7 +184,7 @@ struct ValidationTests {
         )
     }
 
-    @Test @MainActor func `validation off the main actor follows the dependencies of closures that have run`() {
+    @Test @MainActor func `validation of types resolved off the main actor follows closures that have run`() {
         registerForAnyThread()
         _ = container.resolve(Bool.self)
         _ = container.resolve(Double.self)

@@ -8,10 +8,11 @@ struct BenchServer {
     let host: WebHost
     let browser: Browser
 
-    init<S: Scene>(@SceneBuilder scenes: @escaping @MainActor () -> S) throws {
+    /// - Parameter limitsEvents: Whether a page has the default limit of events in a second.
+    init<S: Scene>(limitsEvents: Bool = false, @SceneBuilder scenes: @escaping @MainActor () -> S) throws {
         var options = WebHostOptions()
         options.maximumClients = 200
-        options.eventsPerSecond = 1_000_000
+        if !limitsEvents { options.eventsPerSecond = 1_000_000 }
         host = WebHost(options, scenes: scenes)
         browser = try Browser(opening: try host.start())
     }

@@ -14,7 +14,8 @@ enum BenchWeb {
         exit(64)
         #else
         let lines = try [
-            await Bytes.ofAChangedRow(), Patches.time(), await Memory.ofAnIdlePage(), await Typing.measure(),
+            await Bytes.ofAChangedRow(), Patches.time(), await Loading.time(), await Memory.ofAnIdlePage(),
+            await Typing.measure(),
         ].flatMap { $0 }
         let width = lines.map(\.name.count).max() ?? 0
         for line in lines {
@@ -92,6 +93,43 @@ enum Patches {
             ),
             Line(name: "a tap and the whole page, beside the same", value: whole / headless, unit: "times"),
         ]
+    }
+}
+
+/// The processor time that opening a page costs.
+@MainActor
+enum Loading {
+    nonisolated private static let count = 100
+
+    static func time() async throws -> [Line] {
+        let server = try BenchServer { WindowGroup("Timeline") { TimelineScreen(count: 43) } }
+        let page = try await server.browse { browser in
+            // The first pages fill caches.
+            for _ in 0..<20 { _ = try browser.compressedSize() }
+            let (whole, own) = (now(CLOCK_PROCESS_CPUTIME_ID), now(CLOCK_THREAD_CPUTIME_ID))
+            for _ in 0..<count { _ = try browser.compressedSize() }
+            // Without the time of this thread, which is the browser.
+            return (now(CLOCK_PROCESS_CPUTIME_ID) - whole - now(CLOCK_THREAD_CPUTIME_ID) + own) / Double(count)
+        }
+        await server.host.stop()
+        let start = now(CLOCK_THREAD_CPUTIME_ID)
+        for _ in 0..<count {
+            let session = Session { WindowGroup("Timeline") { TimelineScreen(count: 43) } }
+            precondition(!session.tree.liveHTML.isEmpty)
+            session.end()
+        }
+        let headless = (now(CLOCK_THREAD_CPUTIME_ID) - start) / Double(count)
+        return [
+            Line(name: "opening a page of a timeline with 43 rows, of the processor", value: page, unit: "ms"),
+            Line(name: "  its session and its HTML without a server", value: headless, unit: "ms"),
+            Line(name: "  the page, beside these", value: page / headless, unit: "times", bar: 3),
+        ]
+    }
+
+    nonisolated private static func now(_ clock: clockid_t) -> Double {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return 1_000 * Double(time.tv_sec) + Double(time.tv_nsec) / 1e6
     }
 }
 

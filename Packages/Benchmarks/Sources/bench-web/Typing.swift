@@ -3,41 +3,80 @@ import RenderTree
 @_spi(Hosts) import TreeUI
 import WebHost
 
-/// The time from a key to the state after it, while 100 people type.
+/// The time from a key to the state after it, while many people type.
 @MainActor
 enum Typing {
-    nonisolated private static let people = 100
     nonisolated private static let keys = 10
     /// The time between two keys of a person, who types 60 words a minute.
     nonisolated private static let pause = 0.2
 
-    /// Measures up to three times while the bar is missed, because another program may keep the machine busy.
+    /// Measures each case up to three times while its bar is missed, because another program may keep the machine busy.
     static func measure() async throws -> [Line] {
-        var lines = try await measureOnce()
-        for _ in 0..<2 where lines.contains(where: \.isMissed) { lines = try await measureOnce() }
+        var lines: [Line] = []
+        for hasGreedy in [false, true] {
+            var some = try await measureOnce(hasGreedy: hasGreedy)
+            for _ in 0..<2 where some.contains(where: \.isMissed) { some = try await measureOnce(hasGreedy: hasGreedy) }
+            lines += some
+        }
         return lines
     }
 
-    private static func measureOnce() async throws -> [Line] {
-        let server = try BenchServer { WindowGroup("Field") { FieldScreen() } }
+    /// - Parameter hasGreedy: Whether a client sends events as fast as the server answers, beside 40 people instead of 100. The
+    ///   server has its default limit for such a client.
+    private static func measureOnce(hasGreedy: Bool) async throws -> [Line] {
+        let people = hasGreedy ? 40 : 100
+        let server = try BenchServer(limitsEvents: hasGreedy) { WindowGroup("Field") { FieldScreen() } }
         // The same screen has the same ids in each session.
         let screen = Session { WindowGroup("Field") { FieldScreen() } }
         guard let field = screen.tree.nodes.first(where: { $0.role == .field })?.id.description else { return [] }
         let result = try await server.browse { browser in
             let typists = try (0..<people).map { _ in try typist(browser, in: field) }
+            let greedy = try hasGreedy ? Greedy(browser, in: field) : nil
+            defer { greedy?.end() }
             let request = "GET \(browser.path)\(try browser.load().stream) HTTP/1.1\r\n\(browser.headers)\r\n"
             return type(typists, beside: try browser.connect(), request)
         }
         await server.host.stop()
+        let others = hasGreedy ? ", beside one client without a pause" : ""
         return [
             Line(
-                name: "100 people who each type 5 keys a second: 95 of 100 patches arrive within",
+                name: "\(people) people who each type 5 keys a second\(others): 95 of 100 patches arrive within",
                 value: 1_000 * result.patches,
                 unit: "ms"
             ),
             Line(name: "  a file of the same server meanwhile", value: 1_000 * result.file, unit: "ms"),
             Line(name: "  the patches, beside the file", value: result.patches / result.file, unit: "times", bar: 10),
         ]
+    }
+
+    /// A client that sends each event as soon as the one before is answered, on a thread of its own, and reads what arrives.
+    private struct Greedy: Sendable {
+        private let post: Connection
+        private let stream: Connection
+
+        nonisolated init(_ browser: Browser, in field: String) throws {
+            let page = try browser.load()
+            let (post, stream) = (try browser.connect(), try browser.follow(page))
+            (self.post, self.stream) = (post, stream)
+            Thread.detachNewThread { while !stream.receive().isEmpty {} }
+            Thread.detachNewThread {
+                var number = 0
+                repeat {
+                    number += 1
+                    post.send(
+                        browser.event(
+                            number,
+                            on: page.client,
+                            target: field,
+                            action: "{\"setText\":{\"_0\":\"\(number)\"}}"
+                        )
+                    )
+                } while !post.receive().isEmpty
+            }
+        }
+
+        /// Closes the connections, which ends the threads.
+        nonisolated func end() { for one in [post, stream] { shutdown(one.descriptor, Int32(SHUT_RDWR)) } }
     }
 
     private struct Typist: Sendable {

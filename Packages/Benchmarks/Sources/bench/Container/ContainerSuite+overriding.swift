@@ -35,7 +35,7 @@ extension ContainerSuite {
             Comparison(
                 name: "withOverrides + resolve, against its parts by hand",
                 bar: 8,
-                instructionBar: 1.75,
+                instructionBar: 1.72,
                 count: 5_000,
                 mayAllocateMore: true,
                 byHand: byHand,

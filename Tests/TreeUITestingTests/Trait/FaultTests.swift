@@ -17,6 +17,28 @@ private struct Opener: View {
     var body: some View { Button("Open") { openWindow(id: "nowhere") } }
 }
 
+@MainActor @Observable
+private final class Sum {
+    var value = 0
+}
+
+/// An action that captures its view, too.
+private struct Adder: View {
+    let step: Int
+    var body: some View {
+        let sum = Sum()
+        Button("Add") { sum.value += step }
+    }
+}
+
+/// An action in the closure of another action.
+private struct LaterAdder: View {
+    var body: some View {
+        let sum = Sum()
+        AsyncButton("Add") { sum.value += 1 }
+    }
+}
+
 @MainActor struct FaultTests {
     @Test func `each fault fails the test once, and is reported after the test's own issues`() async throws {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
@@ -37,6 +59,14 @@ private struct Opener: View {
         }
         #expect(issues.count == 3)
         #expect(issues.allSatisfy { $0.text.hasPrefix("The session found a fault: ") })
+    }
+
+    @Test func `a model that a body creates for an action is found beside other captured values`() async throws {
+        let issues = try await recordedIssues(under: TestAppTrait.testApp) {
+            TestApp(view: Adder(step: 2)).expectFault(.containing("The body of Adder creates a Sum each time"))
+            TestApp(view: LaterAdder()).expectFault(.containing("The body of LaterAdder creates a Sum each time"))
+        }
+        #expect(issues.map(\.text) == [])
     }
 
     @Test func `an expected fault does not fail the test`() async throws {

@@ -16,6 +16,17 @@ enum Captures {
         return fields
     }
 
+    /// Returns the objects that a value has captured if it is a closure.
+    static func objects(of value: Any) -> [AnyObject] {
+        func open<T>(_ value: T) -> [AnyObject] {
+            guard FieldLayout.isClosure(T.self) else { return [] }
+            return withUnsafeBytes(of: value) {
+                objects(in: $0.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self))
+            }
+        }
+        return _openExistential(value, do: open)
+    }
+
     /// Returns the objects that a closure has captured itself or in other closures, as far as they can be known.
     /// - Parameter context: The second pointer of the closure.
     static func objects(in context: UnsafeRawPointer?) -> [AnyObject] {
@@ -28,7 +39,9 @@ enum Captures {
         return fields.flatMap { field in
             if field.type is AnyObject.Type { return [(context + field.offset).load(as: AnyObject.self)] }
             guard field.type == (() -> Void).self else { return [] }
-            return objects(in: (context + field.offset).load(fromByteOffset: 8, as: UnsafeRawPointer?.self))
+            return objects(
+                in: (context + field.offset).load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
+            )
         }
     }
 

@@ -68,27 +68,25 @@ extension Evaluator {
     /// Notes each model that differs between two evaluations of a view's parent from the same values.
     func noteCreatedModels<V: View>(_ before: V, _ after: V) {
         for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
-            guard let old = model(old.value), let new = model(new.value), old !== new else { continue }
-            createdModels.append((V.self, type(of: new)))
+            noteCreatedModels(objects(in: old.value), objects(in: new.value), for: V.self)
         }
     }
 
-    /// Notes each model that only an action holds and that differs between two evaluations.
+    /// Notes each model that only the action of a button holds and that differs between two evaluations.
     private func noteCreatedModels(_ before: [NodeHandler], _ after: [NodeHandler]) {
         for (old, new) in zip(before, after) {
-            for (old, new) in zip(old.capturedObjects, new.capturedObjects) where old !== new {
-                if type(of: old) == type(of: new), model(new) != nil {
-                    createdModels.append((Never.self, type(of: new)))
-                }
-            }
+            noteCreatedModels(old.capturedObjects, new.capturedObjects, for: Never.self)
         }
     }
 
-    private func model(_ value: Any) -> AnyObject? {
-        guard type(of: value) is AnyObject.Type, value is any Observable || value is any ObservableObject else {
-            return nil
+    private func noteCreatedModels(_ before: [AnyObject], _ after: [AnyObject], for view: Any.Type) {
+        for (old, new) in zip(before, after) where old !== new && type(of: old) == type(of: new) {
+            if new is any Observable || new is any ObservableObject { createdModels.append((view, type(of: new))) }
         }
-        return value as AnyObject
+    }
+
+    private func objects(in value: Any) -> [AnyObject] {
+        type(of: value) is AnyObject.Type ? [value as AnyObject] : Captures.objects(of: value)
     }
 
     /// Records a fault, unless the same one is recorded already.

@@ -256,9 +256,10 @@ class Uses(unittest.TestCase):
         places = {line: f"Sources/TreeUI/Tint.swift:{number}" for number, line in enumerate(ours, 1)}
         return [fault.split("\n")[0] for fault in usage.unused(places, usage.words(code))]
 
-    def test_a_name_is_used_in_code_and_not_in_a_comment(self):
+    def test_a_name_is_used_in_code_but_not_in_a_comment_or_the_name_of_a_test(self):
         self.assertEqual(self.unused([LINE], "Text(\"a\").tint(.red)"), [])
-        self.assertEqual(self.unused([LINE], "// tint"), ["Sources/TreeUI/Tint.swift:1: unused: View.tint"])
+        for code in ("// tint", "func `a tint is drawn`() {}"):
+            self.assertEqual(self.unused([LINE], code), ["Sources/TreeUI/Tint.swift:1: unused: View.tint"])
 
     def test_a_type_is_used_by_a_declaration_that_mentions_it(self):
         style = "struct PlainStyle"

@@ -17,7 +17,8 @@ NAMELESS = {"init", "subscript", "callAsFunction"}
 
 
 def words(text):
-    code = re.sub(r"//[^\n]*", "", text)
+    # Without comments and names of tests.
+    code = re.sub(r"//[^\n]*|`[^`\n]* [^`\n]*`", "", text)
     return set(re.findall(r"[A-Za-z_]\w*", code))
 
 

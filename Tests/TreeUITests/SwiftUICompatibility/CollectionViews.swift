@@ -83,7 +83,10 @@ struct Shopping: View {
             Text("5")
         }
         ColorPicker("Color", selection: $color, supportsOpacity: false)
-        ControlGroup("Group") { Button(role: .close) {} }
+        ControlGroup("Group") {
+            Button(role: .close) {}
+            Button(role: .confirm) {}
+        }
         GroupBox(label: Text("Box")) { Text("boxed") }
         Menu("More") {
             Text("item")

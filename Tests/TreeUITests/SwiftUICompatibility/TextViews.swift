@@ -12,7 +12,8 @@ struct Article: View {
             Text(title).font(large).fontWeight(.semibold).bold().lineLimit(2).truncationMode(.tail).textCase(
                 .uppercase
             )
-            Text(text).baselineOffset(2).textSelection(.enabled).dynamicTypeSize(.large).minimumScaleFactor(0.5)
+            Text(text).textCase(.lowercase).textSelection(.enabled).dynamicTypeSize(.large).baselineOffset(2)
+                .minimumScaleFactor(0.5)
             Divider()
             Image(systemName: "star").renderingMode(.template).symbolRenderingMode(.hierarchical).symbolVariant(.fill)
                 .imageScale(.large).accessibilityHidden(true)

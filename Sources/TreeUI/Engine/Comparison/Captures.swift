@@ -19,17 +19,15 @@ enum Captures {
     /// Returns the objects that a value has captured if it is a closure.
     static func objects(of value: Any) -> [AnyObject] {
         func open<T>(_ value: T) -> [AnyObject] {
-            guard FieldLayout.isClosure(T.self) else { return [] }
-            return withUnsafeBytes(of: value) {
-                objects(in: $0.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self))
-            }
+            FieldLayout.isClosure(T.self) ? withUnsafePointer(to: value) { objects(ofClosureAt: $0) } : []
         }
         return _openExistential(value, do: open)
     }
 
     /// Returns the objects that a closure has captured itself or in other closures, as far as they can be known.
-    /// - Parameter context: The second pointer of the closure.
-    static func objects(in context: UnsafeRawPointer?) -> [AnyObject] {
+    static func objects(ofClosureAt address: UnsafeRawPointer) -> [AnyObject] {
+        // The second pointer of a closure.
+        let context = address.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
         guard let context else { return [] }
         let metadata = context.load(as: UnsafeRawPointer.self)
         guard let fields = described(metadata) else {
@@ -38,10 +36,7 @@ enum Captures {
         }
         return fields.flatMap { field in
             if field.type is AnyObject.Type { return [(context + field.offset).load(as: AnyObject.self)] }
-            guard field.type == (() -> Void).self else { return [] }
-            return objects(
-                in: (context + field.offset).load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
-            )
+            return field.type == (() -> Void).self ? objects(ofClosureAt: context + field.offset) : []
         }
     }
 

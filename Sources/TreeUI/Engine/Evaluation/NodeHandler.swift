@@ -35,9 +35,7 @@ struct NodeHandler {
     /// The objects that the closure of a press has captured.
     var capturedObjects: [AnyObject] {
         guard case .press(let run) = run else { return [] }
-        return withUnsafeBytes(of: run) { closure in
-            Captures.objects(in: closure.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self))
-        }
+        return withUnsafePointer(to: run) { Captures.objects(ofClosureAt: $0) }
     }
 
     /// The rest of an action that other views take part in.

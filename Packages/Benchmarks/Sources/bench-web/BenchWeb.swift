@@ -126,11 +126,7 @@ enum Loading {
         ]
     }
 
-    nonisolated private static func now(_ clock: clockid_t) -> Double {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return 1_000 * Double(time.tv_sec) + Double(time.tv_nsec) / 1e6
-    }
+    nonisolated private static func now(_ clock: clockid_t) -> Double { nanoseconds(of: clock) / 1e6 }
 }
 
 /// The memory that the application of an idle page takes.

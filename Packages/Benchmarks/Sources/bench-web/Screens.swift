@@ -83,17 +83,18 @@ struct RowsSession {
         var times: [Double] = []
         for round in 0..<count {
             let before = session.tree
-            let start = Self.now
+            let start = nanoseconds(of: CLOCK_THREAD_CPUTIME_ID)
             try? session.send(.tap, to: buttons[round % buttons.count])
             work(session.tree, before)
-            times.append(Self.now - start)
+            times.append(nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) - start)
         }
         return times.sorted()[count / 2]
     }
+}
 
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-    }
+/// The time of a clock, such as the processor time of this thread.
+func nanoseconds(of clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }

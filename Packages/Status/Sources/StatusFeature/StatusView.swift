@@ -28,7 +28,7 @@ enum StatusRoute: Hashable, CustomStringConvertible {
     case status(Status.ID)
     case profile(String)
 
-    /// The text of which the link of each row makes its ``name``. Swift's own one is made by reflection, which takes ten times as long.
+    /// The text from which the link of each row makes its ``name``. Swift's own description uses reflection, which is slow in a list.
     var description: String {
         switch self {
         case .status(let id): "status \(id)"

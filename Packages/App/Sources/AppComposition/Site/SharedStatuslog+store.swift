@@ -93,8 +93,8 @@ extension SharedStatuslog {
         }
     }
 
-    /// Notes that a process has left an empty outbox. Other processes may have a page of the user open and write to the outbox, so their
-    /// visits stay, but for those older than a week, whose process was killed.
+    /// Notes that a process has left an empty outbox. Other processes may have a page of the user open and write to the outbox, so
+    /// their visits stay for a week. After that, the process was most likely killed.
     func endVisit(of user: String, in process: String) throws(DatabaseError) {
         try database.writeUnannounced { (db) throws(DatabaseError) in
             try db.run(

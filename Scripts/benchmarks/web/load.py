@@ -17,6 +17,7 @@ import random
 import resource
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "checks/end-to-end"))
@@ -152,16 +153,15 @@ def main() -> int:
     # Each visitor has two connections.
     _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
-    postgres = Postgres()
-    port = free_port()
-    processes = Processes(options.app, options.folder, postgres.url, port, NAMES[:options.processes])
-    proxy = Proxy(options.haproxy, options.folder / "proxy", port, processes)
-    try:
+    with ExitStack() as stack:
+        postgres = Postgres()
+        stack.callback(postgres.close)
+        port = free_port()
+        processes = Processes(options.app, options.folder, postgres.url, port, NAMES[:options.processes])
+        stack.callback(processes.close)
+        proxy = Proxy(options.haproxy, options.folder / "proxy", port, processes)
+        stack.callback(proxy.close)
         asyncio.run(measure(options, postgres, processes, proxy))
-    finally:
-        proxy.close()
-        processes.close()
-        postgres.close()
     return 0
 
 

@@ -7,7 +7,7 @@ extension [ScreenDrawing] {
     static var everyRenderer: [ScreenDrawing] {
         [
             ScreenDrawing("the terminal") { CellGrid(of: $0).text },
-            ScreenDrawing("the terminal in colour") { CellGrid(of: $0).ansi(theme: .dark) },
+            ScreenDrawing("the terminal in color") { CellGrid(of: $0).ansi(theme: .dark) },
             ScreenDrawing("the SVG") { CellGrid(of: $0).svg() },
             ScreenDrawing("the page", isUnlimited: true) { HTMLPage(of: $0).html },
         ]

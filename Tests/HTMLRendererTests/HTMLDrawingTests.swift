@@ -113,7 +113,7 @@ struct HTMLDrawingTests {
     }
 
     @Test(arguments: ["light", "dark", "highContrast"])
-    func `text in each colour is readable on the page`(theme: String) throws {
+    func `text in each color is readable on the page`(theme: String) throws {
         let colors = try Colors(theme: theme, in: HTMLPage(of: AppTree()).html)
         let page = try colors.luminance("page")
         for name in [
@@ -132,7 +132,7 @@ struct HTMLDrawingTests {
     }
 }
 
-/// The colours of a theme in the style sheet.
+/// The colors of a theme in the style sheet.
 private struct Colors {
     struct Missing: Error { var name: String }
 
@@ -152,7 +152,7 @@ private struct Colors {
         }
     }
 
-    /// Returns the colour, or that of a theme in `light-dark(#fff,#000)`.
+    /// Returns the color, or that of a theme in `light-dark(#fff,#000)`.
     private static func value(_ text: Substring, in theme: String) -> Substring {
         guard text.hasPrefix("light-dark(") else { return text }
         let colors = text.dropFirst("light-dark(".count).dropLast().split(separator: ",")

@@ -29,7 +29,7 @@ struct HTMLElementTests {
         #expect(html(button).contains("title=\"Remove\""))
     }
 
-    @Test func `fields are labelled inputs, and a secret is not written`() {
+    @Test func `fields are labeled inputs, and a secret is not written`() {
         let field = RenderNode(
             id: "f",
             role: .field,

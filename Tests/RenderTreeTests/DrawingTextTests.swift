@@ -57,7 +57,7 @@ struct DrawingTextTests {
         #expect(Drawing(text: text)?.marks == [.unclip])
     }
 
-    @Test func `a separator in a drawing's text or colour is replaced by a space`() throws {
+    @Test func `a separator in a drawing's text or color is replaced by a space`() throws {
         var drawing = Drawing(width: 1, height: 1)
         drawing.marks = [.fill(path: "M0 0", isEvenOdd: false, Drawing.Ink(paint: "my\tred\n", opacity: 1))]
         #expect(

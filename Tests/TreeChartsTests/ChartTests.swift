@@ -4,7 +4,7 @@ import TreeUITesting
 
 @Suite("Charts", .testApp) @MainActor
 struct ChartTests {
-    @Test func `each mark becomes a point labelled with the mark's position and series`() async throws {
+    @Test func `each mark becomes a point labeled with the mark's position and series`() async throws {
         let app = TestApp(view: StackedChart())
         #expect(
             app.main.chart("Day, Servings").outline == """

@@ -6,7 +6,7 @@ import TreeUITesting
 
 @Suite("Charts in a page", .testApp) @MainActor
 struct PageChartTests {
-    @Test func `a chart becomes a labelled drawing and a table of its values`() throws {
+    @Test func `a chart becomes a labeled drawing and a table of its values`() throws {
         let html = try RenderedCharts.node(StackedChart()).html
         #expect(
             html.contains(#"role="img" viewBox="0 0 640 240" aria-label="Day, Servings"><title>Day, Servings</title>"#)
@@ -34,7 +34,7 @@ struct PageChartTests {
         }
     }
 
-    @Test func `neighbouring labels in a drawing do not overlap`() throws {
+    @Test func `neighboring labels in a drawing do not overlap`() throws {
         let values = (1...24).map { ("Town \($0 * $0 * $0)", Double($0)) }
         for drawing in drawings(try RenderedCharts.bars(values)) {
             let labels = drawing.matches(of: /x="([\d.]+)" y="232" text-anchor="middle">([^<]+)</)

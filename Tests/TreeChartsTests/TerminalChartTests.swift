@@ -103,7 +103,7 @@ struct TerminalChartTests {
         #expect(text(chart, width: 30).split(separator: "\n", omittingEmptySubsequences: false).count == 200)
     }
 
-    @Test func `a chart rendered without colours contains no colour codes`() throws {
+    @Test func `a chart rendered without colors contains no color codes`() throws {
         let grid = CellGrid(of: try RenderedCharts.node(StackedChart()), ScreenOptions(width: 40))
         let codes = grid.ansi(.dark, colors: .none)
         for color in ["[0;3", "38;", "48;"] { #expect(!codes.contains(color)) }

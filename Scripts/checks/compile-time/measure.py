@@ -54,7 +54,7 @@ CORRECT = {
 WRONG = {
     "unknown member": ".unknownModifier()",
     "unknown label": ".padding(wrong: 3)",
-    "unknown member of a colour": ".background(Color.noSuchColor)",
+    "unknown member of a color": ".background(Color.noSuchColor)",
     "wrong type": ".frame(width: text)",
 }
 

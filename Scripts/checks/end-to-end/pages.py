@@ -153,12 +153,12 @@ INK = """async ([picture, x, y]) => {
 
 
 def check_bars(page: Page, painter: Page, file: Path) -> None:
-    """Checks that the bars of progress views and gauges have the colour of the theme."""
+    """Checks that the bars of progress views and gauges have the color of the theme."""
     page.goto(file.as_uri())
     wanted = page.evaluate(ACCENT)
     for bar in page.locator("progress[value], meter").all():
         picture = f"data:image/png;base64,{base64.b64encode(bar.screenshot()).decode()}"
-        compare(f"the colour of {bar.evaluate('bar => bar.outerHTML')}", wanted, painter.evaluate(INK, [picture, 8, 4]))
+        compare(f"the color of {bar.evaluate('bar => bar.outerHTML')}", wanted, painter.evaluate(INK, [picture, 8, 4]))
 
 
 def check_the_check(page: Page, file: Path) -> None:

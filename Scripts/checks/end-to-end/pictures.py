@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 from screen import Emulator
 
-# Whether two pictures differ by more than the noise of drawing them, which is one step of a colour.
+# Whether two pictures differ by more than the noise of drawing them, which is one step of a color.
 DIFFER = """async (pictures) => {
     const [one, other] = await Promise.all(pictures.map(async (picture) => {
         const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` });
@@ -21,21 +21,21 @@ DIFFER = """async (pictures) => {
     return one.width !== other.width || one.height !== other.height
         || one.data.some((value, index) => Math.abs(value - other.data[index]) > 4);
 }"""
-COLOURS = dict(zip("black red green brown blue magenta cyan white".split(),
+COLORS = dict(zip("black red green brown blue magenta cyan white".split(),
                    "#000 #c33 #3a3 #a80 #36c #a3a #0aa #ccc".split()))
 
 
 def drawn(screen: Emulator, dark: bool) -> str:
     """Returns the cells of a terminal as a page."""
-    def colour(name: str, default: str) -> str:
+    def color(name: str, default: str) -> str:
         name = name.removeprefix("bright")
-        return default if name == "default" else COLOURS.get(name) or f"#{name}"
+        return default if name == "default" else COLORS.get(name) or f"#{name}"
     ink, paper = ("#ddd", "#16181d") if dark else ("#222", "#fff")
     cells = []
     for y in range(screen.lines):
         for x in range(screen.columns):
             cell = screen.buffer[y][x]
-            front, back = colour(cell.fg, ink), colour(cell.bg, paper)
+            front, back = color(cell.fg, ink), color(cell.bg, paper)
             front, back = (back, front) if cell.reverse else (front, back)
             style = f"grid-area:{y + 1}/{x + 1};color:{front};background:{back}" + ";font-weight:bold" * cell.bold \
                 + ";text-decoration:underline" * cell.underscore + ";font-style:italic" * cell.italics

@@ -196,7 +196,7 @@ class Animation:
 
 
 def runs(values: list) -> list[tuple[int, int]]:
-    """Returns the ranges of equal neighbours."""
+    """Returns the ranges of equal neighbors."""
     starts = [0] + [i for i in range(1, len(values)) if values[i] != values[i - 1]]
     return list(zip(starts, starts[1:] + [len(values)]))
 

@@ -141,9 +141,9 @@ def uses_every_control(gallery: str, folder: Path) -> None:
         terminal.quit(QUIT)
 
 
-def respects_the_terminals_colours(app: str, folder: Path) -> None:
-    # The parameters of a colour: 30 to 49 and 90 to 107.
-    colour = re.compile(rb"\x1b\[(?:[0-9]+;)*(?:3[0-9]|4[0-9]|9[0-7]|10[0-7])[;m]")
+def respects_the_terminals_colors(app: str, folder: Path) -> None:
+    # The parameters of a color: 30 to 49 and 90 to 107.
+    color = re.compile(rb"\x1b\[(?:[0-9]+;)*(?:3[0-9]|4[0-9]|9[0-7]|10[0-7])[;m]")
     for number, (variables, wanted) in enumerate([
         ({}, b"48;5;"), ({"COLORTERM": "truecolor"}, b"48;2;"), ({"NO_COLOR": "1"}, b""),
     ]):
@@ -153,7 +153,7 @@ def respects_the_terminals_colours(app: str, folder: Path) -> None:
             terminal.press("all commands", COMMANDS, "╭─ Commands")
             terminal.press("Escape", ESCAPE, without="╭─ Commands")
             terminal.quit(QUIT)
-            found = colour.search(terminal.received)
+            found = color.search(terminal.received)
             if not wanted and found:
                 raise Failure(f"with NO_COLOR, the app sent {found[0]!r}")
             if wanted not in terminal.received:
@@ -196,7 +196,7 @@ def main() -> int:
     started = time.monotonic()
     stories = [
         (posts_a_status, app), (opens_a_path_after_the_introduction, app), (settles_the_settings, app), (uses_every_control, gallery),
-        (respects_the_terminals_colours, app), (prints_lines_on_a_dumb_terminal, app), (gives_the_terminal_back, app),
+        (respects_the_terminals_colors, app), (prints_lines_on_a_dumb_terminal, app), (gives_the_terminal_back, app),
         (suspends_and_continues, app),
     ]
     failures = 0

@@ -126,7 +126,7 @@ def story_of_reduced_motion(page: Page) -> None:
 
 
 def story_of_a_material(page: Page) -> None:
-    """A material is translucent, unless the person or the medium wants one colour."""
+    """A material is translucent, unless the person or the medium wants one color."""
     page.evaluate("() => document.querySelector('.page').insertAdjacentHTML('afterbegin', '<p class=\"material\">')")
     session = page.context.new_cdp_session(page)
     for media, feature, is_clear in (("", "", True), ("", "prefers-reduced-transparency", False), ("print", "", False)):
@@ -134,13 +134,13 @@ def story_of_a_material(page: Page) -> None:
         session.send("Emulation.setEmulatedMedia", {"media": media, "features": features})
         color = page.evaluate("() => getComputedStyle(document.querySelector('.material')).backgroundColor")
         assert ("/" in color) == is_clear, f"with {media or feature or 'no wish'}, a material is {color}"
-    # What is selected has the system's colours if the person sets them.
+    # What is selected has the system's colors if the person sets them.
     page.evaluate("""() => { document.querySelector('.material').outerHTML =
         '<p class="row selected"></p><p class="probe"></p>'; }""")
     page.evaluate("() => { document.querySelector('.probe').style.cssText = 'background:Highlight;forced-color-adjust:none'; }")
     session.send("Emulation.setEmulatedMedia", {"media": "", "features": [{"name": "forced-colors", "value": "active"}]})
     row, probe = page.evaluate("() => ['.row.selected', '.probe'].map(one => getComputedStyle(document.querySelector(one)).backgroundColor)")
-    assert row == probe, f"with the system's colours, the selected row is {row}, not {probe}"
+    assert row == probe, f"with the system's colors, the selected row is {row}, not {probe}"
 
 
 def story_of_scrolling(page: Page) -> None:

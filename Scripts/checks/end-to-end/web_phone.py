@@ -13,7 +13,7 @@ SMALL = """() => [...document.querySelectorAll('button, summary, select, input:n
     .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
     .filter(([{ height, width }]) => height && (height < 43.5 || width < 43.5)).map(([, html]) => html)"""
 HEADINGS = """() => [...document.querySelectorAll('h1, h2, h3, h4')].filter(e => e.checkVisibility()).map(e => Number(e.tagName[1]))"""
-# The contrast of each visible text with the colour behind it, where that is one colour.
+# The contrast of each visible text with the color behind it, where that is one color.
 FAINT = """() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const rgba = (color) => {

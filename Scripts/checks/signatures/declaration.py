@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|`\w+`|[@#$]?\w+(?:\.\d+)?|->|==|\.\.\.|\S')
 OPENING, CLOSING = "([{<", ")]}>"
-# Attributes that callers see. Builders are recognised by their name.
+# Attributes that callers see. Builders are recognized by their name.
 ATTRIBUTES = {"@MainActor", "@escaping", "@Sendable", "@autoclosure", "@propertyWrapper", "@resultBuilder"}
 MODIFIERS = {
     "public", "open", "final", "override", "mutating", "nonmutating", "indirect", "convenience", "required", "lazy",

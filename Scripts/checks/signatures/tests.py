@@ -157,7 +157,7 @@ class Comparing(unittest.TestCase):
         )
         self.assertEqual(code, 0, output)
 
-    def test_an_addition_names_its_nearest_neighbour(self):
+    def test_an_addition_names_its_nearest_neighbor(self):
         ours = "func tint(_ name: String, of other: Int, at place: Int) -> some View"
         self.assert_finding([VIEW, ours], [LINE], "7: addition: View.tint(_: String, of: Int", "nearest in SwiftUI: " + LINE)
 

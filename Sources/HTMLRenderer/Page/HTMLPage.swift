@@ -16,7 +16,7 @@ public struct HTMLPage: Sendable {
     private let commands: [RenderNode]
     /// The title of the document.
     public var title: String
-    /// The colour scheme of the page.
+    /// The color scheme of the page.
     public var theme: Theme
 
     /// Creates a page of all windows and the commands of an application.

@@ -1,5 +1,5 @@
 extension Stylesheet {
-    /// The properties that an application can set. Colours have a value for the light and one for the dark appearance.
+    /// The properties that an application can set. Colors have a value for the light and one for the dark appearance.
     static let theme: StaticString = """
         :root { --font:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif;
           --mono:ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",monospace; --text:15px; --space:4px; --radius:10px;
@@ -27,7 +27,7 @@ extension Stylesheet {
           --line:#fff; --control:#000; --edge:#fff; --accent:#ffe94a; --on-accent:#000; --selection:#003a5c;
           --red:#ff9c9c; --orange:#ffc46b; --yellow:#fff06b; --green:#8cff9e; --teal:#8cf4ff; --blue:#9cc4ff;
           --indigo:#c4bfff; --purple:#e3bfff; --pink:#ffb3d4; --brown:#ffd3ad; --shadow:none; --clear:#000; color-scheme:dark }
-        /* A surface shows what is behind it, unless the person or the medium wants one colour. */
+        /* A surface shows what is behind it, unless the person or the medium wants one color. */
         @media (prefers-reduced-transparency:reduce),(prefers-contrast:more),(forced-colors:active),print {
           :root { --clear:var(--page) } }
         @media (prefers-contrast:more) { [data-theme=system] { --secondary:var(--ink); --tertiary:var(--ink);

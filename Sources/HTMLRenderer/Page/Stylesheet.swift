@@ -1,4 +1,4 @@
-/// The style sheet of every page. It names colours, sizes and distances by meaning; a theme or an application sets their
+/// The style sheet of every page. It names colors, sizes and distances by meaning; a theme or an application sets their
 /// values. It is pure ASCII, because a pure ASCII page is converted to a string much faster.
 enum Stylesheet {
     /// The parts in order. Later rules override earlier ones.

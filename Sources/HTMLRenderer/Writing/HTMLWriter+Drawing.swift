@@ -3,7 +3,7 @@ import RenderTree
 // Attributes that few nodes have. They change how a node is drawn, not its meaning.
 
 extension HTMLWriter {
-    /// Writes the drawing attributes as style declarations. Colours are theme colours, and numbers are limited: no text
+    /// Writes the drawing attributes as style declarations. Colors are theme colors, and numbers are limited: no text
     /// of an attribute reaches the page.
     mutating func writeDrawing(of attributes: AttributeList) {
         for index in attributes.pairs.indices {
@@ -11,7 +11,7 @@ extension HTMLWriter {
             switch attributes.pairs[index].key {
             case .tint: if let color = HTMLWriter.color(value) { declare("--accent:", color) }
             case .background:
-                // A shade of the colour, on which the normal text colours are readable.
+                // A shade of the color, on which the normal text colors are readable.
                 guard let color = HTMLWriter.color(value) else { break }
                 out.raw("background:color-mix(in srgb,")
                 out.raw(color)
@@ -107,7 +107,7 @@ extension HTMLWriter {
 }
 
 extension ThemeColor {
-    /// The CSS variable of the colour.
+    /// The CSS variable of the color.
     var variable: StaticString {
         switch self {
         case .primary: "var(--ink)"

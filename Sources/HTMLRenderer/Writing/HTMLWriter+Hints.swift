@@ -152,7 +152,7 @@ extension HTMLWriter {
         }
     }
 
-    /// Returns the class of a colour, or that of the theme colour nearest to it.
+    /// Returns the class of a color, or that of the theme color nearest to it.
     static func ink(for hint: AttributeValue) -> StaticString? {
         inks.value(for: hint)
             ?? hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }

@@ -104,7 +104,7 @@ public enum AttributeKey: Hashable, Sendable {
     case strikethrough
     /// Characters of equal width, as for code.
     case monospaced
-    /// The foreground colour, semantic or named: `primary`, `secondary`, `accent`, `red` …
+    /// The foreground color, semantic or named: `primary`, `secondary`, `accent`, `red` …
     case foreground
     /// The style of a control or container: `plain`, `bordered`, `grouped` … The style `search` makes a field a search
     /// field, which does not take the first focus of a window.
@@ -115,11 +115,11 @@ public enum AttributeKey: Hashable, Sendable {
     case labels
     /// The maximum number of lines of a text.
     case lineLimit
-    /// The colour of the controls in the node: a name or `#RRGGBB`.
+    /// The color of the controls in the node: a name or `#RRGGBB`.
     case tint
-    /// The background: a colour, or a translucent material such as `regularMaterial` or `bar`.
+    /// The background: a color, or a translucent material such as `regularMaterial` or `bar`.
     case background
-    /// The colour of the border.
+    /// The color of the border.
     case border
     /// The shape that clips the node: `circle`, `capsule`, `roundedRectangle 8` …
     case clip

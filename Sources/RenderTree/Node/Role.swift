@@ -108,7 +108,7 @@ public enum Role: Hashable, Sendable {
     case spacer
     /// A line between views.
     case divider
-    /// A drawing without a meaning: a rectangle, a gradient, a colour.
+    /// A drawing without a meaning: a rectangle, a gradient, a color.
     case shape
     /// The name of its parent, such as the label of a picker or a menu.
     case label

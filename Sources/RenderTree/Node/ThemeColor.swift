@@ -1,18 +1,18 @@
-/// A colour that every theme defines in a shade that is readable on its background.
+/// A color that every theme defines in a shade that is readable on its background.
 ///
-/// Views may use any colour. A renderer draws the nearest theme colour, so that a tint chosen for a white page is
+/// Views may use any color. A renderer draws the nearest theme color, so that a tint chosen for a white page is
 /// readable on a black one.
 package enum ThemeColor: String, CaseIterable, Sendable {
     case primary, secondary, tertiary, accent
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
 
-    /// Creates the colour that is nearest to an attribute's value: a colour name or `#RRGGBB`, with or without an
+    /// Creates the color that is nearest to an attribute's value: a color name or `#RRGGBB`, with or without an
     /// opacity.
     ///
-    /// It is `nil` if the value is not a colour, and for white, black and clear, which are the background of some
+    /// It is `nil` if the value is not a color, and for white, black and clear, which are the background of some
     /// theme.
     package init?(hint: String) {
-        // Most colours are names, which need no parsing.
+        // Most colors are names, which need no parsing.
         if let color = ThemeColor(rawValue: hint) {
             self = color
             return
@@ -36,7 +36,7 @@ package enum ThemeColor: String, CaseIterable, Sendable {
             let number = Int(text.dropFirst().prefix(6), radix: 16)
         else { return nil }
         let (red, green, blue) = (number >> 16, number >> 8 & 0xFF, number & 0xFF)
-        // A nearly grey colour differs from the background in brightness only.
+        // A nearly gray color differs from the background in brightness only.
         guard max(red, green, blue) - min(red, green, blue) > 24 else {
             return (48..<208).contains(green) ? .tertiary : nil
         }

@@ -1,4 +1,4 @@
-/// The colour scheme of a renderer.
+/// The color scheme of a renderer.
 public enum Theme: String, CaseIterable, Hashable, Codable, Sendable {
     /// The scheme of the terminal, the browser or the system.
     case system
@@ -6,6 +6,6 @@ public enum Theme: String, CaseIterable, Hashable, Codable, Sendable {
     case light
     /// Light text on a dark background.
     case dark
-    /// The highest contrast of text and background. No information depends on colour alone.
+    /// The highest contrast of text and background. No information depends on color alone.
     case highContrast
 }

@@ -7,7 +7,7 @@ extension CellGrid {
         for span in line.spans {
             if let pixels = span.pixels {
                 for block in pixels {
-                    // Equal neighbours share one.
+                    // Equal neighbors share one.
                     if halfBlocks.last != block { halfBlocks.append(block) }
                     let content = Cell.isHalfBlock | UInt32(halfBlocks.count - 1)
                     set(Cell(content: content, style: span.style, width: 1), column, row, end: end)

@@ -1,12 +1,12 @@
-/// The semantic style of a cell. A ``TerminalTheme`` maps it to colours.
+/// The semantic style of a cell. A ``TerminalTheme`` maps it to colors.
 public struct TextStyle: Hashable, Sendable {
-    /// The colour of a character.
+    /// The color of a character.
     public enum Foreground: UInt8, CaseIterable, Sendable {
         /// Text in three degrees of emphasis, and the accent of controls.
         case primary, secondary, tertiary, accent
         /// Frames, rules and tracks, which are not text.
         case border
-        /// Colours that views ask for; the theme chooses their shades.
+        /// Colors that views ask for; the theme chooses their shades.
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     }
 
@@ -49,7 +49,7 @@ public struct TextStyle: Hashable, Sendable {
         public static let caret = Marks(rawValue: 1 << 5)
     }
 
-    /// The colour of the character.
+    /// The color of the character.
     public var foreground: Foreground
     /// The background.
     public var background: Background

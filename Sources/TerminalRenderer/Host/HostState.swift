@@ -6,7 +6,7 @@ package struct HostState: Sendable {
     package private(set) var tree = AppTree()
     package var width: Int
     package var height: Int
-    /// Whether the terminal has the colours for pictures.
+    /// Whether the terminal has the colors for pictures.
     package var showsPictures = false
     var pictures = PictureCache()
 

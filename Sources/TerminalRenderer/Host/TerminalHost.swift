@@ -34,7 +34,7 @@ import Musl
 @MainActor
 public final class TerminalHost {
     private let source: any AppTreeSource
-    /// The colour scheme. A change is drawn at once.
+    /// The color scheme. A change is drawn at once.
     ///
     /// `Theme.system` follows the background that the terminal reports (OSC 11). If the terminal reports none, it
     /// follows `COLORFGBG`, and without that, it is dark.
@@ -47,7 +47,7 @@ public final class TerminalHost {
         }
     }
 
-    /// The colours that the terminal can show, according to the environment variables, including `NO_COLOR`. A change
+    /// The colors that the terminal can show, according to the environment variables, including `NO_COLOR`. A change
     /// is drawn at once.
     public var colors: ColorDepth {
         get { appearance.colors }
@@ -63,7 +63,7 @@ public final class TerminalHost {
     public var usesMouse = true
 
     /// Whether images whose URL contains a PNG file are drawn, with two pixels in each cell. A terminal with fewer than 256
-    /// colours shows their names.
+    /// colors shows their names.
     public var showsPictures = true
 
     /// A closure that runs with each page after it was written to the terminal. Use it for recordings, or to compare
@@ -94,7 +94,7 @@ public final class TerminalHost {
     /// Creates a host.
     /// - Parameters:
     ///   - source: The application.
-    ///   - theme: The colour scheme; by default the one that fits the terminal's background.
+    ///   - theme: The color scheme; by default the one that fits the terminal's background.
     ///   - input: The file descriptor of the terminal for input.
     ///   - output: The file descriptor of the terminal for output.
     public init(_ source: any AppTreeSource, theme: Theme = .system, input: Int32 = 0, output: Int32 = 1) {
@@ -245,7 +245,7 @@ public final class TerminalHost {
             state.wantsToQuit = true
         }
         measure(device)
-        // The user may have changed the colours of the terminal in the meantime.
+        // The user may have changed the colors of the terminal in the meantime.
         if appearance.paint.hasBackgrounds { device.write(TerminalReport.question) }
     }
 

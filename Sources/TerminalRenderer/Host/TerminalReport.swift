@@ -1,6 +1,6 @@
 /// A reply of the terminal that is not a key.
 package enum TerminalReport: Hashable, Sendable {
-    /// The colour of the background (OSC 11).
+    /// The color of the background (OSC 11).
     case background(TerminalColor)
     /// The attributes of the terminal (DA1). Nearly every terminal reports them, and reports arrive in the order of the
     /// questions. So this report means that an earlier question will not be answered.
@@ -29,7 +29,7 @@ package enum TerminalReport: Hashable, Sendable {
 }
 
 extension TerminalColor {
-    /// Creates a colour from an X11 specification: `rgb:ffff/ffff/ffff`, with one to four digits for each channel,
+    /// Creates a color from an X11 specification: `rgb:ffff/ffff/ffff`, with one to four digits for each channel,
     /// `rgba:` with a fourth channel, or `#rrggbb`.
     fileprivate init?(specification text: Substring) {
         let channels: [Substring]

@@ -127,7 +127,7 @@ private struct ChartRows {
 }
 
 extension Layout {
-    /// The ink of a point: its own colour, or that of its series.
+    /// The ink of a point: its own color, or that of its series.
     func ink(of point: ChartData.Point, in data: ChartData, alone: TextStyle.Foreground?) -> TextStyle.Foreground {
         if let name = point.node.attribute(.foreground)?.text, let own = TextStyle.Foreground(name: name) {
             return own

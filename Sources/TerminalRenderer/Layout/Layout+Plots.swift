@@ -122,7 +122,7 @@ private struct Plot {
             for (from, to) in zip(line, line.dropFirst()) {
                 draw(from: dot(of: from, data), to: dot(of: to, data), ink(to))
             }
-            // Marks say which line is which without colours, unless they would cover the line.
+            // Marks say which line is which without colors, unless they would cover the line.
             let isSparse = line.count <= max(width / 3, 1)
             for point in places where point.kind == .point || isSparse {
                 let at = dot(of: point, data)

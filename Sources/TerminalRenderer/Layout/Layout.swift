@@ -184,7 +184,7 @@ extension Layout.Context {
 }
 
 extension TextStyle.Foreground {
-    /// Creates the foreground that is nearest to a colour: a name or `#RRGGBB`.
+    /// Creates the foreground that is nearest to a color: a name or `#RRGGBB`.
     init?(name: String) {
         guard let color = ThemeColor(hint: name) else { return nil }
         switch color {
@@ -262,7 +262,7 @@ extension RenderNode {
         attribute(.tint)?.text.flatMap(TextStyle.Foreground.init(name:))
     }
 
-    /// The background of a material, which a terminal does not draw translucent, and of a coloured shape, such as a bubble.
+    /// The background of a material, which a terminal does not draw translucent, and of a colored shape, such as a bubble.
     var surface: TextStyle.Background? {
         guard !attributes.isEmpty, let name = attributes[.background]?.text else { return nil }
         return name == "bar" || name.hasSuffix("Material") || attributes[.clip] != nil ? .bar : nil

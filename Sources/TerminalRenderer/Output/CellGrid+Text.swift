@@ -22,7 +22,7 @@ extension CellGrid {
         var bytes = UTF8Buffer(capacity: 4 * (end + 1))
         var column = 0
         while column < end {
-            // Copy characters that never join their neighbours a stretch at a time.
+            // Copy characters that never join their neighbors a stretch at a time.
             let start = column
             bytes.truncate(to: 0)
             column = appendStandalone(from: column, to: end, inRow: row, &bytes)
@@ -51,13 +51,13 @@ extension CellGrid {
         let end = textEnd(ofRow: row)
         let count = bytes.count
         if appendStandalone(from: 0, to: end, inRow: row, &bytes) < end {
-            // A character of the text might join its neighbour.
+            // A character of the text might join its neighbor.
             bytes.truncate(to: count)
             bytes.append(text(ofRow: row))
         }
     }
 
-    /// Adds the characters from `start` on that never join a neighbour.
+    /// Adds the characters from `start` on that never join a neighbor.
     /// - Returns: the column of the first that might.
     private func appendStandalone(from start: Int, to end: Int, inRow row: Int, _ bytes: inout UTF8Buffer) -> Int {
         guard start < end else { return start }

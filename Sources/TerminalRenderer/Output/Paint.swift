@@ -1,4 +1,4 @@
-/// The escape sequences for styles: the colours of a theme, as far as the terminal can show them.
+/// The escape sequences for styles: the colors of a theme, as far as the terminal can show them.
 struct Paint: Hashable, Sendable {
     var theme: TerminalTheme
     var colors: ColorDepth
@@ -37,7 +37,7 @@ struct Paint: Hashable, Sendable {
         return codes.joined(separator: ";")
     }
 
-    /// The parameters for the colour of the text and of the background.
+    /// The parameters for the color of the text and of the background.
     private func colorCodes(of look: CellLook) -> [String] {
         let (foreground, background) = colors(of: look)
         if colors == .indexed { return ["38;5;\(foreground.index)", "48;5;\(background.index)"] }
@@ -76,7 +76,7 @@ extension TextStyle {
         return codes
     }
 
-    /// The parameter for the nearest of the terminal's own colours.
+    /// The parameter for the nearest of the terminal's own colors.
     fileprivate var foregroundCode: String? {
         switch foreground {
         case .primary, .secondary, .tertiary, .border: nil

@@ -37,7 +37,7 @@ struct AreaScaler {
             while unit < end {
                 let place = unit / source.width
                 let next = min(end, (place + 1) * source.width)
-                // A transparent pixel has no colour.
+                // A transparent pixel has no color.
                 let weight = (next - unit) * Int(pixel.opacity)
                 line[4 * place] += weight * Int(pixel.red)
                 line[4 * place + 1] += weight * Int(pixel.green)

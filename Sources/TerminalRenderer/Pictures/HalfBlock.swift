@@ -35,7 +35,7 @@ struct CellLook: Hashable {
 }
 
 extension Paint {
-    /// Returns the colours of the character and of the cell.
+    /// Returns the colors of the character and of the cell.
     func colors(of look: CellLook) -> (foreground: TerminalColor, background: TerminalColor) {
         let background = theme.background(of: look.style)
         guard let pixels = look.pixels else { return (theme.foreground(of: look.style), background) }

@@ -1,4 +1,4 @@
-/// A colour and its opacity, from 0 to 255.
+/// A color and its opacity, from 0 to 255.
 struct Pixel: Hashable, Sendable {
     var red: UInt8
     var green: UInt8
@@ -12,7 +12,7 @@ struct Pixel: Hashable, Sendable {
 
 /// Reads the pixels of a PNG file row by row, so that a large picture takes no more memory than a row.
 ///
-/// Every colour type and depth is read; of 16 bits, the upper 8 are kept. Interlaced files, which few programs write, are
+/// Every color type and depth is read; of 16 bits, the upper 8 are kept. Interlaced files, which few programs write, are
 /// not read. Files come from anywhere, so each length and number in them is checked.
 struct PNGReader {
     typealias Damage = Inflater.Damage
@@ -22,23 +22,23 @@ struct PNGReader {
     private let depth: Int
     private let kind: Kind
     private var palette: [Pixel] = []
-    /// The samples of the colour that is transparent.
+    /// The samples of the color that is transparent.
     private var transparent: [Int]?
     private var inflater: Inflater
     /// The bytes of the last row.
     private var row: [UInt8]
 
     private enum Kind: UInt8 {
-        case grey = 0
+        case gray = 0
         case color = 2
         case palette = 3
-        case greyWithOpacity = 4
+        case grayWithOpacity = 4
         case colorWithOpacity = 6
 
         var samples: Int {
             switch self {
-            case .grey, .palette: 1
-            case .greyWithOpacity: 2
+            case .gray, .palette: 1
+            case .grayWithOpacity: 2
             case .color: 3
             case .colorWithOpacity: 4
             }
@@ -46,7 +46,7 @@ struct PNGReader {
 
         var depths: [Int] {
             switch self {
-            case .grey: [1, 2, 4, 8, 16]
+            case .gray: [1, 2, 4, 8, 16]
             case .palette: [1, 2, 4, 8]
             default: [8, 16]
             }
@@ -86,7 +86,7 @@ struct PNGReader {
         inflater = try Inflater(zlib: data)
         if kind == .palette {
             for (index, opacity) in zip(palette.indices, transparency) { palette[index].opacity = opacity }
-        } else if transparency.count == 2 * kind.samples, kind == .grey || kind == .color {
+        } else if transparency.count == 2 * kind.samples, kind == .gray || kind == .color {
             let bytes = Array(transparency)
             transparent = (0..<kind.samples).map { Int(bytes[2 * $0]) << 8 | Int(bytes[2 * $0 + 1]) }
         }
@@ -137,12 +137,12 @@ struct PNGReader {
             let index = sample(first)
             return index < palette.count ? palette[index] : Pixel(red: 0, green: 0, blue: 0)
         }
-        let grey = byte(first)
-        var pixel = Pixel(red: grey, green: grey, blue: grey)
+        let gray = byte(first)
+        var pixel = Pixel(red: gray, green: gray, blue: gray)
         if kind == .color || kind == .colorWithOpacity {
             (pixel.green, pixel.blue) = (byte(first + 1), byte(first + 2))
         }
-        if kind == .greyWithOpacity || kind == .colorWithOpacity { pixel.opacity = byte(first + kind.samples - 1) }
+        if kind == .grayWithOpacity || kind == .colorWithOpacity { pixel.opacity = byte(first + kind.samples - 1) }
         if let transparent, transparent.indices.allSatisfy({ sample(first + $0) == transparent[$0] }) {
             pixel.opacity = 0
         }

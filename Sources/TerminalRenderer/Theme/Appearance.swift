@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The colours that a host shows: the user's choice, as far as the terminal allows it.
+/// The colors that a host shows: the user's choice, as far as the terminal allows it.
 struct Appearance: Hashable, Sendable {
     var theme: Theme
     var colors: ColorDepth
@@ -15,18 +15,18 @@ struct Appearance: Hashable, Sendable {
         isDarkByEnvironment = environment["COLORFGBG"].flatMap(Appearance.isDark(byColors:))
     }
 
-    /// The colours of cells. `Theme.system` is the light or the dark theme, whichever fits the terminal's background;
+    /// The colors of cells. `Theme.system` is the light or the dark theme, whichever fits the terminal's background;
     /// dark if the background is unknown.
     var paint: Paint {
         let isDark = background?.isDark ?? isDarkByEnvironment ?? true
         return Paint(theme: TerminalTheme(theme) ?? (isDark ? .dark : .light), colors: colors)
     }
 
-    /// Whether the colours depend on the terminal's background.
+    /// Whether the colors depend on the terminal's background.
     var dependsOnBackground: Bool { theme == .system && paint.hasBackgrounds }
 
     /// Returns whether the background is dark, by the value of `COLORFGBG`: `15;0` or `0;default;15`. The last part is
-    /// the number of one of the sixteen colours; of these, 7 and those above 8 are light.
+    /// the number of one of the sixteen colors; of these, 7 and those above 8 are light.
     private static func isDark(byColors text: String) -> Bool? {
         guard let last = text.split(separator: ";").last, let number = Int(last), (0..<16).contains(number) else {
             return nil

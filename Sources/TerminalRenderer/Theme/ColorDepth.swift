@@ -1,21 +1,21 @@
-/// The colours that a terminal can show.
+/// The colors that a terminal can show.
 public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
-    /// No colours: bold, underlined, dimmed and reversed text only.
+    /// No colors: bold, underlined, dimmed and reversed text only.
     case none
-    /// The sixteen colours that the user has chosen for the terminal, on its own background.
+    /// The sixteen colors that the user has chosen for the terminal, on its own background.
     case sixteen
-    /// A fixed palette of 256 colours. The nearest one replaces each colour.
+    /// A fixed palette of 256 colors. The nearest one replaces each color.
     case indexed
-    /// Every colour (truecolor).
+    /// Every color (truecolor).
     case exact
 
     /// Creates the depth from the environment variables of a process.
     ///
-    /// - `NO_COLOR` with any value except the empty one, `TERM=dumb`, and terminals without colours, such as `vt100`,
+    /// - `NO_COLOR` with any value except the empty one, `TERM=dumb`, and terminals without colors, such as `vt100`,
     ///   mean ``none``.
     /// - `COLORTERM=truecolor` or `24bit`, a `TERM` that ends with `-direct`, and terminals that are known to show
-    ///   every colour, mean ``exact``.
-    /// - A `TERM` that contains `256color` means ``indexed``. Other terminals have ``sixteen`` colours.
+    ///   every color, mean ``exact``.
+    /// - A `TERM` that contains `256color` means ``indexed``. Other terminals have ``sixteen`` colors.
     ///
     /// ```swift
     /// let depth = ColorDepth(environment: ProcessInfo.processInfo.environment)
@@ -36,7 +36,7 @@ public enum ColorDepth: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether the name is that of a terminal of DEC, or ends in the mark for a terminal without colours: `xterm-mono`,
+    /// Whether the name is that of a terminal of DEC, or ends in the mark for a terminal without colors: `xterm-mono`,
     /// `linux-m`.
     private static func isMonochrome(_ terminal: String) -> Bool {
         ["vt1", "vt2", "vt3", "vt4", "vt5"].contains { terminal.hasPrefix($0) }

@@ -59,7 +59,7 @@ extension TerminalTheme {
         )
     )
 
-    /// The colours of each list are in the order of the properties.
+    /// The colors of each list are in the order of the properties.
     private init(backgrounds: [UInt32], text: [UInt32], marks: [UInt32], hues: Hues) {
         let backgrounds = backgrounds.map(TerminalColor.init)
         let texts = text.map(TerminalColor.init)
@@ -73,7 +73,7 @@ extension TerminalTheme {
 }
 
 extension TerminalTheme.Hues {
-    /// Creates the colours from `0xRRGGBB`, in the order of the properties.
+    /// Creates the colors from `0xRRGGBB`, in the order of the properties.
     fileprivate init(
         _ orange: UInt32,
         _ yellow: UInt32,

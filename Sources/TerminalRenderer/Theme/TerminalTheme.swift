@@ -1,6 +1,6 @@
 public import RenderTree
 
-/// The colours of a page, by their roles.
+/// The colors of a page, by their roles.
 ///
 /// A page consists of backgrounds, text on them, and borders. Change a role to adapt one of the themes:
 ///
@@ -11,8 +11,8 @@ public import RenderTree
 /// print(page.ansi(theme))
 /// ```
 ///
-/// In the themes of this package, text has a contrast of at least 4.5 to 1 on every background, with exact colours and with
-/// 256 colours. Borders and the text behind a modal box have less.
+/// In the themes of this package, text has a contrast of at least 4.5 to 1 on every background, with exact colors and with
+/// 256 colors. Borders and the text behind a modal box have less.
 public struct TerminalTheme: Hashable, Sendable {
     // MARK: Backgrounds
 
@@ -54,16 +54,16 @@ public struct TerminalTheme: Hashable, Sendable {
     public var accent: TerminalColor
     /// Errors and destructive actions. It is also the red of views.
     public var error: TerminalColor
-    /// The colours that views ask for, except red.
+    /// The colors that views ask for, except red.
     public var hues: Hues
 
-    /// The colours that a view can ask for, in a shade that is readable on every background of the theme.
+    /// The colors that a view can ask for, in a shade that is readable on every background of the theme.
     public struct Hues: Hashable, Sendable {
-        /// The shade of each colour in this theme; red is ``TerminalTheme/error``.
+        /// The shade of each color in this theme; red is ``TerminalTheme/error``.
         public var orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown: TerminalColor
     }
 
-    /// Returns the theme of a colour scheme; `nil` for the scheme of the terminal.
+    /// Returns the theme of a color scheme; `nil` for the scheme of the terminal.
     public init?(_ theme: Theme) {
         switch theme {
         case .system: return nil

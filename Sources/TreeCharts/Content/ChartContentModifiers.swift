@@ -2,12 +2,12 @@ import RenderTree
 public import TreeUI
 
 extension ChartContent {
-    /// Groups the marks into series, each with a colour of its own and an entry in the legend.
+    /// Groups the marks into series, each with a color of its own and an entry in the legend.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         changed { $0.series = $0.series ?? value.plotted }
     }
 
-    /// Sets the colour of the marks.
+    /// Sets the color of the marks.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
         changed { $0.foreground = $0.foreground ?? style._name }
     }

@@ -20,7 +20,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case unnamedQuantity
         /// A picker whose selection matches none of its options.
         case noOptionSelected
-        /// An image that is neither labelled nor decorative.
+        /// An image that is neither labeled nor decorative.
         case unlabelledImage
         /// Sibling controls with the same role and name.
         case sameName

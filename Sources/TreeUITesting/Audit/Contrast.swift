@@ -1,20 +1,20 @@
 import Foundation
 
-/// The contrast of a foreground and a background colour.
+/// The contrast of a foreground and a background color.
 public struct Contrast: Hashable, Sendable {
-    /// An sRGB colour.
-    public struct Colour: Hashable, Sendable {
-        /// A component of the colour, from 0 to 255.
+    /// An sRGB color.
+    public struct Color: Hashable, Sendable {
+        /// A component of the color, from 0 to 255.
         public var red, green, blue: UInt8
 
-        /// Creates a colour from its components, each from 0 to 255.
+        /// Creates a color from its components, each from 0 to 255.
         public init(red: UInt8, green: UInt8, blue: UInt8) {
             self.red = red
             self.green = green
             self.blue = blue
         }
 
-        /// Creates a colour from a number `0xRRGGBB`.
+        /// Creates a color from a number `0xRRGGBB`.
         public init(_ rgb: UInt32) {
             self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
         }
@@ -30,13 +30,13 @@ public struct Contrast: Hashable, Sendable {
         }
     }
 
-    /// The colour of the text or symbol.
-    public var foreground: Colour
-    /// The background colour of the text or symbol.
-    public var background: Colour
+    /// The color of the text or symbol.
+    public var foreground: Color
+    /// The background color of the text or symbol.
+    public var background: Color
 
-    /// Creates the contrast of one colour on another.
-    public init(_ foreground: Colour, on background: Colour) {
+    /// Creates the contrast of one color on another.
+    public init(_ foreground: Color, on background: Color) {
         self.foreground = foreground
         self.background = background
     }
@@ -47,7 +47,7 @@ public struct Contrast: Hashable, Sendable {
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
-    /// Returns a finding for each pair of colours whose contrast is too low.
+    /// Returns a finding for each pair of colors whose contrast is too low.
     /// - Parameters:
     ///   - pairs: The pairs, with names that describe their use: `secondary on window`.
     ///   - least: The lowest allowed ratio. The default, 4.5, is the minimum for text of normal size.

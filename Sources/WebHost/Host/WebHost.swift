@@ -48,7 +48,7 @@ public final class WebHost {
     ///     return session
     /// }
     /// ```
-    /// - Parameter theme: The colour scheme of all pages.
+    /// - Parameter theme: The color scheme of all pages.
     public init(
         _ options: WebHostOptions = WebHostOptions(),
         theme: Theme = .system,
@@ -77,7 +77,7 @@ public final class WebHost {
     /// The longest time that a new page waits for its application to settle.
     public static let settlingTimeout: Duration = .milliseconds(300)
 
-    /// The colour scheme of all pages. A change is shown at once.
+    /// The color scheme of all pages. A change is shown at once.
     public var theme: Theme {
         get { clients.theme }
         set { clients.theme = newValue }

@@ -146,7 +146,7 @@ public final class WebClient {
 
     func detach(from stream: PageStream) { connection.detach(from: stream, at: now()) }
 
-    /// The colour scheme of this page. Setting ``WebHost/theme`` changes that of all pages.
+    /// The color scheme of this page. Setting ``WebHost/theme`` changes that of all pages.
     public var theme: Theme {
         get { state.theme }
         set {

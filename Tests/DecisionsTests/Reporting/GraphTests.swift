@@ -97,7 +97,7 @@ struct GraphTests {
         )
     }
 
-    @Test func `the decision graph has a labelled edge for each supersession`() throws {
+    @Test func `the decision graph has a labeled edge for each supersession`() throws {
         let (log, _) = try sample()
         #expect(
             Graph(decisions: log).dot == """

@@ -230,7 +230,7 @@ private func patching(_ old: AppTree, _ new: AppTree) {
     print(grid.text)
 }
 
-private func colouring(_ page: CellGrid) {
+private func coloring(_ page: CellGrid) {
     var theme = TerminalTheme.dark
     theme.accent = TerminalColor(0xF5A97F)
     theme.focus = TerminalColor(0x8A4B20)

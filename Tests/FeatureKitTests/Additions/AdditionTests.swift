@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 @_spi(Hosts) import TreeUI
 
-// The behaviour that the additions have in both UI modules. Scripts/check swiftui runs these tests with their form for SwiftUI too.
+// The behavior that the additions have in both UI modules. Scripts/check swiftui runs these tests with their form for SwiftUI too.
 
 @MainActor private final class Log {
     var starts = 0

@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 @_spi(Hosts) import TreeUI
 
-// The behaviour that the additions have in a session of TreeUI alone.
+// The behavior that the additions have in a session of TreeUI alone.
 @MainActor struct SessionWorkTests {
     @Test func `an AsyncButton is busy while its action runs, and settling waits for the action`() async throws {
         var isDone = false

@@ -50,7 +50,7 @@ private final class Releasable: @unchecked Sendable {
             for scope in scopes { _ = scope.container?.resolve(Value.self) }
             let hasEnded = onThreads(4) { index in
                 if index == 3 { return root.register(Value.self, allocation: .static) { _ in Value(number: 1) } }
-                // Of three neighbours, each thread releases one, in the same order.
+                // Of three neighbors, each thread releases one, in the same order.
                 for group in 0..<3 where group * 3 + index != 4 { scopes[group * 3 + index].container = nil }
             }
             #expect(hasEnded)

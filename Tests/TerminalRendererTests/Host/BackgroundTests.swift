@@ -65,7 +65,7 @@ struct BackgroundTests {
     }
 
     @Test(arguments: [ColorDepth.none, .sixteen])
-    func `the host does not ask a terminal without exact colours for its background`(depth: ColorDepth) async throws {
+    func `the host does not ask a terminal without exact colors for its background`(depth: ColorDepth) async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(TestSource(), input: terminal.device, output: terminal.device)
         host.colors = depth

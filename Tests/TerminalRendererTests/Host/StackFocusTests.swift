@@ -69,7 +69,7 @@ import Testing
         #expect(state.focus == "w/s/d/root/1")
     }
 
-    @Test func `removing the focused control moves the focus to a neighbouring control, not to the sidebar`() {
+    @Test func `removing the focused control moves the focus to a neighboring control, not to the sidebar`() {
         var state = state(focus: "w/s/d/root/1")
         show([], rows: [2, 3], in: &state)
         #expect(state.focus == "w/s/d/root/2")

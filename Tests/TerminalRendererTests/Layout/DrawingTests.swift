@@ -30,7 +30,7 @@ struct DrawingTests {
     }
 
     @Test(arguments: [true, false])
-    func `a coloured shape is a bubble with a margin, and no rule is below it`(isBubble: Bool) {
+    func `a colored shape is a bubble with a margin, and no rule is below it`(isBubble: Bool) {
         let look: AttributeList =
             isBubble ? [.background: "accent", .clip: "roundedRectangle 18"] : [.background: "accent"]
         let row = node(.row, "r", [vertical("r/v", look, [text("r/v/0", "You"), text("r/v/1", "Hello there")])])

@@ -64,7 +64,7 @@ struct PanelTests {
         #expect(page.contains("[Two]") && page.contains("Another 8") && page.contains("[ Second ]"))
     }
 
-    @Test func `the panel with the focus has a border in the accent colour`() {
+    @Test func `the panel with the focus has a border in the accent color`() {
         let split = node(
             .split,
             "w/s",
@@ -97,7 +97,7 @@ struct PanelTests {
         #expect(screen([name, button("w/1", "Save")], focus: "w/1").style(2, 2).marks == [])
     }
 
-    @Test func `a prominent button is bold and has the accent colour, unless it is disabled`() {
+    @Test func `a prominent button is bold and has the accent color, unless it is disabled`() {
         let styles = [Traits(), .disabled, .destructive].map { traits in
             var start = button("w/0", "Start", traits: traits)
             start.attributes[.style] = "borderedProminent"

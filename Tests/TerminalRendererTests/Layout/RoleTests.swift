@@ -176,7 +176,7 @@ struct RoleTests {
         let drawn = page(window, width: 40)
         #expect(drawn.contains("╭─ Delete? ─"))
         #expect(drawn.contains("[ Cancel ]  [ Delete ] │"))
-        // With a height, the alert is centred in front of the page.
+        // With a height, the alert is centered in front of the page.
         let over = CellGrid(of: window, ScreenOptions(width: 40, height: 24)).text
         #expect(over.contains("Behind") && over.contains("│ It is gone for good."))
     }

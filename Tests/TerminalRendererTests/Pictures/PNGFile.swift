@@ -4,7 +4,7 @@ import Foundation
 struct PNGFile {
     var width: Int
     var height: Int
-    /// 0 grey, 2 colour, 3 palette, 4 grey with opacity, 6 colour with opacity.
+    /// 0 gray, 2 color, 3 palette, 4 gray with opacity, 6 color with opacity.
     var kind: UInt8 = 2
     var depth: UInt8 = 8
     var interlaced: UInt8 = 0
@@ -15,7 +15,7 @@ struct PNGFile {
     /// The number of the filter of each row.
     var filters: [UInt8] = []
 
-    /// Creates a file of one colour, or of colours by their place.
+    /// Creates a file of one color, or of colors by their place.
     init(width: Int, height: Int, _ color: (Int, Int) -> [UInt8] = { _, _ in [200, 100, 50] }) {
         (self.width, self.height) = (width, height)
         rows = (0..<height).map { y in (0..<width).flatMap { color($0, y) } }

@@ -10,7 +10,7 @@ struct PNGReaderTests {
         return try (0..<reader.height).map { _ in try reader.nextRow() }
     }
 
-    private func grey(_ value: UInt8, _ opacity: UInt8 = 255) -> Pixel {
+    private func gray(_ value: UInt8, _ opacity: UInt8 = 255) -> Pixel {
         Pixel(red: value, green: value, blue: value, opacity: opacity)
     }
 
@@ -32,10 +32,10 @@ struct PNGReaderTests {
             (8, [7, 8, 9], [7, 8, 9]), (16, [1, 255, 2, 255, 3, 0], [1, 2, 3]),
         ] as [(UInt8, [UInt8], [UInt8])]
     )
-    func `grey pixels of each depth are read`(depth: UInt8, row: [UInt8], values: [UInt8]) throws {
+    func `gray pixels of each depth are read`(depth: UInt8, row: [UInt8], values: [UInt8]) throws {
         var file = PNGFile(width: 3, height: 1)
         (file.kind, file.depth, file.rows) = (0, depth, [row])
-        #expect(try pixels(file) == [values.map { grey($0) }])
+        #expect(try pixels(file) == [values.map { gray($0) }])
     }
 
     @Test(
@@ -46,7 +46,7 @@ struct PNGReaderTests {
     func `pixels with an opacity are read`(kind: UInt8, depth: UInt8, row: [UInt8]) throws {
         var file = PNGFile(width: 1, height: 2)
         (file.kind, file.depth, file.rows, file.filters) = (kind, depth, [row, row], [0, 2])
-        #expect(try pixels(file) == [[grey(7, 90)], [grey(7, 90)]])
+        #expect(try pixels(file) == [[gray(7, 90)], [gray(7, 90)]])
     }
 
     @Test(
@@ -58,11 +58,11 @@ struct PNGReaderTests {
         var file = PNGFile(width: 3, height: 1)
         (file.kind, file.depth, file.rows) = (3, depth, [row])
         (file.palette, file.transparency) = ([1, 1, 1, 2, 2, 2], [9])
-        // There is no third colour.
-        #expect(try pixels(file) == [depth == 1 ? [grey(1, 9), grey(2), grey(1, 9)] : [grey(1, 9), grey(2), grey(0)]])
+        // There is no third color.
+        #expect(try pixels(file) == [depth == 1 ? [gray(1, 9), gray(2), gray(1, 9)] : [gray(1, 9), gray(2), gray(0)]])
     }
 
-    @Test func `a colour that the file marks as transparent is transparent`() throws {
+    @Test func `a color that the file marks as transparent is transparent`() throws {
         var file = PNGFile(width: 2, height: 1) { x, _ in x == 0 ? [1, 2, 3] : [1, 2, 4] }
         file.transparency = [0, 1, 0, 2, 0, 3]
         #expect(try pixels(file)[0].map(\.opacity) == [0, 255])

@@ -12,7 +12,7 @@ import Glibc
 @Suite("Pictures of a host", .serialized, .oneHost, .timeLimit(.minutes(15)))
 @MainActor
 struct PictureHostTests {
-    /// A state with a list of pictures, each of another size and colour.
+    /// A state with a list of pictures, each of another size and color.
     private func feed(_ count: Int, using random: inout SeededGenerator) -> HostState {
         let rows = (0..<count).map { index -> RenderNode in
             let id = NodeID(root: "r\(index)")
@@ -130,7 +130,7 @@ struct PictureHostTests {
         func send(_ event: Event) throws {}
     }
 
-    @Test func `a terminal without enough colours shows the names of pictures instead`() async throws {
+    @Test func `a terminal without enough colors shows the names of pictures instead`() async throws {
         let terminal = try PseudoTerminal(width: 60, height: 20)
         let host = TerminalHost(Album(), theme: .dark, input: terminal.device, output: terminal.device)
         host.colors = .none

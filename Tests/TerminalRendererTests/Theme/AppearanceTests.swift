@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-@Suite("The colours that a host shows")
+@Suite("The colors that a host shows")
 struct AppearanceTests {
     @Test(
         arguments: [
@@ -47,7 +47,7 @@ struct AppearanceTests {
         #expect(!appearance.dependsOnBackground)
     }
 
-    /// Solarized, Dracula and a middle grey on which white text is easier to read than black text.
+    /// Solarized, Dracula and a middle gray on which white text is easier to read than black text.
     @Test func `a background is dark if light text is easier to read on it`() {
         let dark: [UInt32] = [0x000000, 0x002B36, 0x282A36, 0x0000FF, 0x606060]
         let light: [UInt32] = [0xFFFFFF, 0xFDF6E3, 0xA0A0A0, 0x00FF00, 0xFFFF00]
@@ -56,7 +56,7 @@ struct AppearanceTests {
     }
 
     @Test(arguments: [TerminalTheme.light, .dark, .highContrast])
-    func `a border keeps its colour behind a modal box`(theme: TerminalTheme) {
+    func `a border keeps its color behind a modal box`(theme: TerminalTheme) {
         #expect(theme.foreground(of: TextStyle.border.with(.dimmed)) == theme.border)
         #expect(theme.foreground(of: TextStyle(foreground: .accent, marks: .dimmed)) == theme.dimmed)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-@Suite("A page in each depth of colour")
+@Suite("A page in each depth of color")
 struct ColorDepthOutputTests {
     @Test(arguments: Example.all.map(\.name), ColorDepth.allCases)
     func `the text of a page is the same in each color depth`(name: String, depth: ColorDepth) throws {
@@ -26,28 +26,28 @@ struct ColorDepthOutputTests {
     }
 
     /// Only bold, dim, italic, underlined, reversed and struck-through text, and the end of all of them.
-    @Test func `without colours, no escape sequence sets a colour`() throws {
+    @Test func `without colors, no escape sequence sets a color`() throws {
         for style in styles {
             let codes = Paint(theme: .light, colors: .none).codes(of: style).split(separator: ";").map { Int($0) }
             #expect(codes.allSatisfy { [1, 2, 3, 4, 7, 9].contains($0) }, "\(style)")
         }
     }
 
-    @Test func `with sixteen colours, no escape sequence sets an exact colour or a background`() {
+    @Test func `with sixteen colors, no escape sequence sets an exact color or a background`() {
         for style in styles {
             let codes = Paint(theme: .light, colors: .sixteen).codes(of: style).split(separator: ";").map { Int($0) }
             #expect(codes.allSatisfy { [1, 2, 3, 4, 7, 9].contains($0) || (31...36).contains($0 ?? 0) }, "\(style)")
         }
     }
 
-    @Test func `with 256 colours, each cell has an indexed foreground and background`() {
+    @Test func `with 256 colors, each cell has an indexed foreground and background`() {
         for style in styles {
             let codes = Paint(theme: .light, colors: .indexed).codes(of: style)
             #expect(codes.contains("38;5;") && codes.contains("48;5;") && !codes.contains(";2;"), "\(style)")
         }
     }
 
-    /// Without colours, the reader must see these by other means.
+    /// Without colors, the reader must see these by other means.
     @Test(arguments: ColorDepth.allCases)
     func `focus, selection and disabled text differ from plain text in each depth`(depth: ColorDepth) {
         let paint = Paint(theme: .dark, colors: depth)
@@ -59,7 +59,7 @@ struct ColorDepthOutputTests {
         }
     }
 
-    @Test func `a theme's changed colour is used in the output`() {
+    @Test func `a theme's changed color is used in the output`() {
         var theme = TerminalTheme.dark
         theme.focus = TerminalColor(0x8A4B20)
         let page = CellGrid(of: button("b", "Add"), ScreenOptions(width: 10, focus: "b"))

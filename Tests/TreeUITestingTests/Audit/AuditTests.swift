@@ -122,7 +122,7 @@ import TreeUITesting
                 "image \"star\" has no label; add .accessibilityLabel(…), or use Image(decorative:)"
             ]
         )
-        #expect(findings { Image(systemName: "star").accessibilityLabel("Favourite") }.isEmpty)
+        #expect(findings { Image(systemName: "star").accessibilityLabel("Favorite") }.isEmpty)
         #expect(findings { Image(decorative: "star") }.isEmpty)
         #expect(findings { Label("Home", systemImage: "house") }.isEmpty)
     }

@@ -30,8 +30,8 @@ struct ContrastTests {
             for foreground in TextStyle.Foreground.allCases where foreground != .border {
                 let style = TextStyle(foreground: foreground, background: background)
                 let pair = Contrast(
-                    colour(colors.foreground(of: style), depth),
-                    on: colour(colors.background(of: style), depth)
+                    color(colors.foreground(of: style), depth),
+                    on: color(colors.background(of: style), depth)
                 )
                 #expect(Contrast.audit(["\(foreground) on \(background)": pair]) == [])
                 looked += 1
@@ -43,15 +43,15 @@ struct ContrastTests {
     @Test(arguments: [Theme.light, .dark, .highContrast], [ColorDepth.exact, .indexed])
     func `the focus and the borders of each terminal theme can be seen`(theme: Theme, depth: ColorDepth) throws {
         let colors = try #require(TerminalTheme(theme))
-        let panel = colour(colors.panel, depth)
-        #expect(Contrast(colour(colors.focus, depth), on: panel).ratio > 2.5)
-        #expect(Contrast(colour(colors.accent, depth), on: panel).ratio > 4.5)
-        #expect(Contrast(colour(colors.border, depth), on: panel).ratio > 1.5)
+        let panel = color(colors.panel, depth)
+        #expect(Contrast(color(colors.focus, depth), on: panel).ratio > 2.5)
+        #expect(Contrast(color(colors.accent, depth), on: panel).ratio > 4.5)
+        #expect(Contrast(color(colors.border, depth), on: panel).ratio > 1.5)
     }
 
-    private func colour(_ color: TerminalColor, _ depth: ColorDepth) -> Contrast.Colour {
+    private func color(_ color: TerminalColor, _ depth: ColorDepth) -> Contrast.Color {
         let color = depth == .indexed ? TerminalColor(index: color.index) : color
-        return Contrast.Colour(red: color.red, green: color.green, blue: color.blue)
+        return Contrast.Color(red: color.red, green: color.green, blue: color.blue)
     }
 
     @Test(arguments: ["light", "dark", "highContrast"])
@@ -59,13 +59,13 @@ struct ContrastTests {
         let page = HTMLPage(of: AppTree()).html
         let start = try #require(page.range(of: theme == "highContrast" ? "[data-theme=highContrast] {" : ":root {"))
         let block = page[start.upperBound...].prefix { $0 != "}" }
-        var colours: [Substring: Contrast.Colour] = [:]
+        var colors: [Substring: Contrast.Color] = [:]
         for match in block.matches(of: /--([a-z-]+):(?:light-dark\()?#([0-9a-f]{3,6})\b(?:,#([0-9a-f]{3,6})\))?/) {
-            colours[match.1] = try colour(theme == "dark" ? #require(match.3) : match.2)
+            colors[match.1] = try color(theme == "dark" ? #require(match.3) : match.2)
         }
         if theme != "highContrast" {
             #expect(block.contains("--selection:color-mix(in srgb,var(--accent) 13%,var(--page));"))
-            colours["selection"] = try mix(#require(colours["accent"]), 0.13, #require(colours["page"]))
+            colors["selection"] = try mix(#require(colors["accent"]), 0.13, #require(colors["page"]))
         }
         let names = [
             "ink", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "teal", "blue", "indigo",
@@ -74,16 +74,16 @@ struct ContrastTests {
         var pairs = names.flatMap { [($0, "page"), ($0, "control")] }
         pairs += [("on-accent", "accent"), ("ink", "selection"), ("ink", "ground"), ("tertiary", "ground")]
         for (foreground, background) in pairs {
-            let pair = try Contrast(#require(colours[foreground[...]]), on: #require(colours[background[...]]))
+            let pair = try Contrast(#require(colors[foreground[...]]), on: #require(colors[background[...]]))
             #expect(Contrast.audit(["\(foreground) on \(background)": pair]) == [])
         }
     }
 
-    private func mix(_ color: Contrast.Colour, _ share: Double, _ other: Contrast.Colour) -> Contrast.Colour {
+    private func mix(_ color: Contrast.Color, _ share: Double, _ other: Contrast.Color) -> Contrast.Color {
         func part(_ value: UInt8, _ rest: UInt8) -> UInt8 {
             UInt8((Double(value) * share + Double(rest) * (1 - share)).rounded())
         }
-        return Contrast.Colour(
+        return Contrast.Color(
             red: part(color.red, other.red),
             green: part(color.green, other.green),
             blue: part(color.blue, other.blue)
@@ -91,8 +91,8 @@ struct ContrastTests {
     }
 
     /// Parses `1d1d1f` or `fff`.
-    private func colour(_ hex: Substring) throws -> Contrast.Colour {
+    private func color(_ hex: Substring) throws -> Contrast.Color {
         let digits = hex.count == 3 ? hex.map { "\($0)\($0)" }.joined() : String(hex)
-        return Contrast.Colour(try #require(UInt32(digits, radix: 16)))
+        return Contrast.Color(try #require(UInt32(digits, radix: 16)))
     }
 }

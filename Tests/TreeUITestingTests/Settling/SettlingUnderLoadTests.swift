@@ -35,7 +35,7 @@ private struct CounterView: View {
     static let rounds = SeededGenerator.rounds(20).count
 
     @Test func `settling waits for a view's update while the test calls the same service`() async {
-        let neighbours = BusyNeighbours(4)
+        let neighbors = BusyNeighbors(4)
         let counter = Counter()
         let app = TestApp(view: CounterView(counter: counter))
         await app.settle()
@@ -52,6 +52,6 @@ private struct CounterView: View {
             if !app.main.text("Count \(round)").exists { early += 1 }
         }
         #expect(early == 0, "of \(Self.rounds) settles")
-        withExtendedLifetime(neighbours) {}
+        withExtendedLifetime(neighbors) {}
     }
 }

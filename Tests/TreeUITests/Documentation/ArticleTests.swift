@@ -28,10 +28,10 @@ struct ArticleTests {
         #expect(count >= 7)
     }
 
-    @Test func `every test named in the article about behaviour exists`() throws {
-        let article = Self.folder.appending(path: "../../../Sources/TreeUI/TreeUI.docc/BehaviourBesideSwiftUI.md")
+    @Test func `every test named in the article about behavior exists`() throws {
+        let article = Self.folder.appending(path: "../../../Sources/TreeUI/TreeUI.docc/BehaviorBesideSwiftUI.md")
         let rows = try String(contentsOf: article, encoding: .utf8).split(separator: "\n")
-            .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| behaviour |") }
+            .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| behavior |") }
         let tests = try #require(
             FileManager.default.enumerator(at: Self.folder.appending(path: ".."), includingPropertiesForKeys: nil)
         )

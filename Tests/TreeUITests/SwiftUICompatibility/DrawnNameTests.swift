@@ -77,13 +77,13 @@ import Testing
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a system colour is named after the theme colour with the same purpose`() {
+    @Test func `a system color is named after the theme color with the same purpose`() {
         let shapes = Session(view: SystemColors()).tree.nodes.filter { $0.role == .shape }
         #expect(SystemColors.all.allSatisfy { !Color($0).name.hasPrefix("system") })
         #expect(shapes.map { $0.attributes[.background] } == ["secondary", "background", "gray6", "red", "primary"])
     }
 
-    @Test func `attributed text keeps its colour and font, and shapes keep their fill and border`() throws {
+    @Test func `attributed text keeps its color and font, and shapes keep their fill and border`() throws {
         let session = Session(view: AttributedParts())
         let sunny = try session.node(.text, "sunny")
         #expect(sunny.attributes[.foreground] == "orange" && sunny.attributes[.font] == "headline")

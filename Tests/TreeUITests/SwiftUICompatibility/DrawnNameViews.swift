@@ -194,7 +194,7 @@ struct CatalogTexts: View {
     }
 }
 
-/// Colours that UIKit and AppKit name.
+/// Colors that UIKit and AppKit name.
 struct SystemColors: View {
     static let all: [UIColor] = [
         .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link, .tintColor,

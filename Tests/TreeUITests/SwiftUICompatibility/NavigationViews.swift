@@ -32,12 +32,12 @@ struct Library: View {
 
 struct BookView: View {
     let title: String
-    @State private var isFavourite = false
+    @State private var isFavorite = false
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         VStack {
-            Toggle("Favourite", isOn: $isFavourite)
+            Toggle("Favorite", isOn: $isFavorite)
             NavigationLink("Chapter", value: 1)
             Button("Close") { dismiss() }
         }

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Hints for drawing: text styles, colours, tints, effects.
+/// Hints for drawing: text styles, colors, tints, effects.
 struct DrawingView: View {
     @State private var isOn = true
 

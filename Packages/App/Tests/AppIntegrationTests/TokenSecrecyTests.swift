@@ -39,7 +39,7 @@ import TreeUITesting
             in: [
                 "outline": tree.outline, "JSON": tree.json, "page": page, "live page": tree.liveHTML,
                 "nodes": String(reflecting: tree), "terminal": CellGrid(of: tree).text,
-                "terminal in colour": CellGrid(of: tree).ansi(theme: .dark), "SVG": CellGrid(of: tree).svg(),
+                "terminal in color": CellGrid(of: tree).ansi(theme: .dark), "SVG": CellGrid(of: tree).svg(),
             ],
             screen
         )

@@ -1,4 +1,4 @@
-/// Compression of runs of equal bytes, of which drawings with few colours consist (RFC 1951, with fixed codes).
+/// Compression of runs of equal bytes, of which drawings with few colors consist (RFC 1951, with fixed codes).
 struct Deflate {
     private var bytes: [UInt8] = []
     private var bits: UInt32 = 0

@@ -4,9 +4,9 @@ import Foundation
 struct PNG {
     let width: Int
     let height: Int
-    /// Colours as `0xRRGGBB`, at most 256.
+    /// Colors as `0xRRGGBB`, at most 256.
     let palette: [UInt32]
-    /// The index of each pixel's colour, row by row.
+    /// The index of each pixel's color, row by row.
     let pixels: [UInt8]
 
     var data: Data {

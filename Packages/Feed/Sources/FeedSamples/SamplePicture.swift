@@ -13,7 +13,7 @@ struct SamplePicture: Hashable, Sendable {
     let subject: Subject
     let hour: Hour
 
-    /// All pictures, so that neighbours differ in subject and hour.
+    /// All pictures, so that neighbors differ in subject and hour.
     static let all = (0..<Subject.allCases.count * Hour.allCases.count).map { index in
         let subject = Subject.allCases[index % Subject.allCases.count]
         let turn = index + index / Subject.allCases.count * 3
@@ -173,7 +173,7 @@ struct SamplePicture: Hashable, Sendable {
     }
 }
 
-/// The indices of the colours of a palette.
+/// The indices of the colors of a palette.
 private enum Ink {
     static let skyBands = 10
     static let far: UInt8 = 10
@@ -193,7 +193,7 @@ extension SamplePicture.Hour {
         }
     }
 
-    /// The sky from top to bottom, and the colours of ``Ink``.
+    /// The sky from top to bottom, and the colors of ``Ink``.
     fileprivate var palette: [UInt32] {
         let (top, bottom, inks): (UInt32, UInt32, [UInt32]) =
             switch self {

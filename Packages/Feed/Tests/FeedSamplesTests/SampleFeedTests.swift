@@ -36,7 +36,7 @@ struct SampleFeedTests {
             let data = try await SampleFeed().send(HTTPRequest(.get, image.url)).body
             let file = try PNGReader(data)
             #expect((file.width, file.height) == (320, 180))
-            #expect(Set(file.pixels).count > 8, "\(picture) has as many colours as a drawing")
+            #expect(Set(file.pixels).count > 8, "\(picture) has as many colors as a drawing")
         }
         #expect(Set(SamplePicture.all).count == 24)
     }

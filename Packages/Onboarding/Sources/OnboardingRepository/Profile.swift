@@ -7,7 +7,7 @@ public struct Profile: Hashable, Sendable {
     public var displayName: String
     /// The address under which statuses are posted. An empty address is ``Account/initial``'s.
     public var address: String
-    /// The colour theme of the app.
+    /// The color theme of the app.
     public var theme: Theme
 
     /// Creates a profile.

@@ -2,7 +2,7 @@ import Broadcasting
 import Dispatch
 public import Foundation
 
-/// An HTTP server on a free local port that runs a script for each connection. It tests a client's behaviour with real
+/// An HTTP server on a free local port that runs a script for each connection. It tests a client's behavior with real
 /// connections: responses that arrive in pieces, are cut off or too long, or never arrive.
 ///
 /// ```swift
@@ -22,7 +22,7 @@ public final class LoopbackServer: Sendable {
     private let listener: Int32
     private let received = Locked<[String]>([])
     private let isStopped = Locked(false)
-    /// Signalled when the listener is closed.
+    /// Signaled when the listener is closed.
     private let end = DispatchSemaphore(value: 0)
 
     /// The server's end of a connection.

@@ -3,7 +3,7 @@ import DatabaseTesting
 import Foundation
 import Testing
 
-/// The behaviour that every database has.
+/// The behavior that every database has.
 @Suite(.everyDatabase, .timeLimit(.minutes(5))) struct DatabaseContractTests {
     private let database: Database
 

@@ -5,7 +5,7 @@ import Foundation
 import PostgreSQL
 import Testing
 
-/// The behaviour that only a server has: connections, transactions at once, and announcements.
+/// The behavior that only a server has: connections, transactions at once, and announcements.
 @Suite(
     .enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing)),
     .timeLimit(.minutes(5))

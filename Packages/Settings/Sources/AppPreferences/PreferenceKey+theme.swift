@@ -2,7 +2,7 @@ public import RenderTree
 public import StorageService
 
 extension PreferenceKey where Value == Theme {
-    /// The colour theme of the app.
+    /// The color theme of the app.
     public static var theme: PreferenceKey<Theme> { PreferenceKey("theme", default: .system) }
 }
 

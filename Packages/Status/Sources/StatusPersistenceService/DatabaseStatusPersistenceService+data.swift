@@ -63,7 +63,7 @@ extension DatabaseStatusPersistenceService {
             ] {
                 try db.run("DELETE FROM \(table)")
             }
-            // A reply to an earlier request is recognised by this time.
+            // A reply to an earlier request is recognized by this time.
             try db.run("UPDATE status_clock SET emptied = ?", try db.tick())
         }
     }

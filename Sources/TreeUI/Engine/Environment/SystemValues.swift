@@ -3,7 +3,7 @@ public import Foundation
 // Values that the system provides in SwiftUI. Here, hosts and tests set them in the environment.
 
 extension EnvironmentValues {
-    /// The colour scheme; `light` by default.
+    /// The color scheme; `light` by default.
     @Entry public var colorScheme: ColorScheme = .light
 
     /// The contrast between foreground and background; `standard` by default.
@@ -82,7 +82,7 @@ public struct PresentationMode {
     }
 }
 
-/// The colours of an interface: light or dark.
+/// The colors of an interface: light or dark.
 ///
 /// Source: SwiftUI's `ColorScheme`.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {

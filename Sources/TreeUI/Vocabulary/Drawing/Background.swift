@@ -2,7 +2,7 @@ public import Foundation
 import RenderTree
 
 extension View {
-    /// Adds a view behind this one. If it is only a shape or a colour, its fill is a hint; any other view is in the
+    /// Adds a view behind this one. If it is only a shape or a color, its fill is a hint; any other view is in the
     /// tree, before this one.
     @_disfavoredOverload
     public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
@@ -43,7 +43,7 @@ extension View {
         environment(\.backgroundStyle, AnyShapeStyle(style))
     }
 
-    /// Adds a view in front of this one. If it is only a shape or a colour, the tree omits it; any other view is in the
+    /// Adds a view in front of this one. If it is only a shape or a color, the tree omits it; any other view is in the
     /// tree, after this one.
     @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {

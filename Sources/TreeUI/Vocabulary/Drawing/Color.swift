@@ -1,39 +1,39 @@
 public import Foundation
 import RenderTree
 
-/// A colour, given by its purpose, its name or its components. As a view it is a shape without a name.
+/// A color, given by its purpose, its name or its components. As a view it is a shape without a name.
 ///
 /// Source: SwiftUI's `Color`.
 public struct Color: Hashable, Sendable {
     let name: String
 
-    /// Creates a colour from the application's palette.
+    /// Creates a color from the application's palette.
     public init(_ name: String, bundle: Bundle? = nil) {
         self.name = name
     }
 
-    /// Creates a colour from components between 0 and 1.
+    /// Creates a color from components between 0 and 1.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
         let parts = [red, green, blue] + (opacity < 1 ? [opacity] : [])
         name = "#" + parts.map(Color.hex).joined()
     }
 
-    /// Creates a colour from components between 0 and 1. The colour space has no effect.
+    /// Creates a color from components between 0 and 1. The color space has no effect.
     public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
         self.init(red: red, green: green, blue: blue, opacity: opacity)
     }
 
-    /// Creates a shade of grey, from 0 for black to 1 for white.
+    /// Creates a shade of gray, from 0 for black to 1 for white.
     public init(white: Double, opacity: Double = 1) {
         self.init(red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Creates a shade of grey, from 0 for black to 1 for white. The colour space has no effect.
+    /// Creates a shade of gray, from 0 for black to 1 for white. The color space has no effect.
     public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
         self.init(white: white, opacity: opacity)
     }
 
-    /// Creates a colour from hue, saturation and brightness between 0 and 1.
+    /// Creates a color from hue, saturation and brightness between 0 and 1.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func part(_ offset: Double) -> Double {
             let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -42,15 +42,15 @@ public struct Color: Hashable, Sendable {
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
     }
 
-    /// Returns the colour with an opacity between 0 and 1.
+    /// Returns the color with an opacity between 0 and 1.
     public func opacity(_ opacity: Double) -> Color {
         Color("\(name) \(Int((opacity * 100).rounded()))%")
     }
 
-    /// A gradient of this colour. In the tree, it has the name of the colour.
+    /// A gradient of this color. In the tree, it has the name of the color.
     public var gradient: AnyGradient { AnyGradient(_name: name) }
 
-    /// The space in which components describe a colour.
+    /// The space in which components describe a color.
     public enum RGBColorSpace: Sendable {
         case sRGB, sRGBLinear, displayP3
     }
@@ -61,43 +61,43 @@ public struct Color: Hashable, Sendable {
         return digits.count == 1 ? "0" + digits : digits
     }
 
-    /// The colour of primary content, such as text.
+    /// The color of primary content, such as text.
     public static let primary = Color("primary")
-    /// The colour of secondary content.
+    /// The color of secondary content.
     public static let secondary = Color("secondary")
-    /// The accent colour of the application.
+    /// The accent color of the application.
     public static let accentColor = Color("accent")
-    /// The colour red.
+    /// The color red.
     public static let red = Color("red")
-    /// The colour orange.
+    /// The color orange.
     public static let orange = Color("orange")
-    /// The colour yellow.
+    /// The color yellow.
     public static let yellow = Color("yellow")
-    /// The colour green.
+    /// The color green.
     public static let green = Color("green")
-    /// The colour mint.
+    /// The color mint.
     public static let mint = Color("mint")
-    /// The colour teal.
+    /// The color teal.
     public static let teal = Color("teal")
-    /// The colour cyan.
+    /// The color cyan.
     public static let cyan = Color("cyan")
-    /// The colour blue.
+    /// The color blue.
     public static let blue = Color("blue")
-    /// The colour indigo.
+    /// The color indigo.
     public static let indigo = Color("indigo")
-    /// The colour purple.
+    /// The color purple.
     public static let purple = Color("purple")
-    /// The colour pink.
+    /// The color pink.
     public static let pink = Color("pink")
-    /// The colour brown.
+    /// The color brown.
     public static let brown = Color("brown")
-    /// The colour grey.
+    /// The color gray.
     public static let gray = Color("gray")
-    /// The colour white.
+    /// The color white.
     public static let white = Color("white")
-    /// The colour black.
+    /// The color black.
     public static let black = Color("black")
-    /// The colour that is fully transparent.
+    /// The color that is fully transparent.
     public static let clear = Color("clear")
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A smooth transition between several colours.
+/// A smooth transition between several colors.
 ///
 /// Source: SwiftUI's `Gradient`.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-    /// A colour and its location in the gradient.
+    /// A color and its location in the gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour at this location.
+        /// The color at this location.
         public var color: Color
         /// The location, from 0 at the start to 1 at the end.
         public var location: CGFloat
@@ -26,7 +26,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
         self.stops = stops
     }
 
-    /// Creates a gradient with its colours at equal distances.
+    /// Creates a gradient with its colors at equal distances.
     public init(colors: [Color]) {
         let last = Double(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $0.element, location: Double($0.offset) / last) }
@@ -35,14 +35,14 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     public var _name: String { stops.map(\.color.name).joined(separator: ", ") }
 }
 
-/// The gradient that a colour provides.
+/// The gradient that a color provides.
 ///
 /// Source: SwiftUI's `AnyGradient`.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
     public let _name: String
 }
 
-/// A gradient along a line. The tree contains its colours, and not the points.
+/// A gradient along a line. The tree contains its colors, and not the points.
 ///
 /// Source: SwiftUI's `LinearGradient`.
 public struct LinearGradient: ShapeStyle, _PrimitiveGradient {
@@ -53,7 +53,7 @@ public struct LinearGradient: ShapeStyle, _PrimitiveGradient {
         _name = gradient._name
     }
 
-    /// Creates a linear gradient with its colours at equal distances.
+    /// Creates a linear gradient with its colors at equal distances.
     nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         _name = Gradient(colors: colors)._name
     }
@@ -64,7 +64,7 @@ public struct LinearGradient: ShapeStyle, _PrimitiveGradient {
     }
 }
 
-/// A gradient outwards from a point. The tree contains its colours, and not the geometry.
+/// A gradient outwards from a point. The tree contains its colors, and not the geometry.
 ///
 /// Source: SwiftUI's `RadialGradient`.
 public struct RadialGradient: ShapeStyle, _PrimitiveGradient {
@@ -75,13 +75,13 @@ public struct RadialGradient: ShapeStyle, _PrimitiveGradient {
         _name = gradient._name
     }
 
-    /// Creates a radial gradient with its colours at equal distances.
+    /// Creates a radial gradient with its colors at equal distances.
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         _name = Gradient(colors: colors)._name
     }
 }
 
-/// A gradient around a point. The tree contains its colours, and not the geometry.
+/// A gradient around a point. The tree contains its colors, and not the geometry.
 ///
 /// Source: SwiftUI's `AngularGradient`.
 public struct AngularGradient: ShapeStyle, _PrimitiveGradient {
@@ -92,7 +92,7 @@ public struct AngularGradient: ShapeStyle, _PrimitiveGradient {
         _name = gradient._name
     }
 
-    /// Creates an angular gradient with its colours at equal distances.
+    /// Creates an angular gradient with its colors at equal distances.
     nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         _name = Gradient(colors: colors)._name
     }
@@ -127,15 +127,15 @@ public struct UnitPoint: Hashable, Sendable {
 
     /// The origin, at the top and leading edges.
     public static let zero = UnitPoint(x: 0, y: 0)
-    /// The centre of the rectangle.
+    /// The center of the rectangle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The centre of the leading edge.
+    /// The center of the leading edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The centre of the trailing edge.
+    /// The center of the trailing edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The centre of the top edge.
+    /// The center of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The centre of the bottom edge.
+    /// The center of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
     /// The corner at the top and leading edges.
     public static let topLeading = UnitPoint(x: 0, y: 0)

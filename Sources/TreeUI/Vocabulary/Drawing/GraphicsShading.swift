@@ -37,7 +37,7 @@ extension GraphicsContext {
             opacity: Double = 1
         ) -> Shading { color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity)) }
 
-        /// Returns a shade of grey, from 0 for black to 1 for white.
+        /// Returns a shade of gray, from 0 for black to 1 for white.
         public static func color(
             _ colorSpace: Color.RGBColorSpace = .sRGB,
             white: Double,
@@ -94,7 +94,7 @@ extension GraphicsContext {
         public var size: CGSize { glyph == nil ? .zero : text.measure(in: .zero) }
         /// The distance of the baseline from the top, which is estimated.
         public var baseline: CGFloat { glyph == nil ? 0 : text.firstBaseline(in: .zero) }
-        /// The colour or gradient.
+        /// The color or gradient.
         public var shading: Shading?
     }
 

@@ -4,7 +4,7 @@ public import Foundation
 public import CoreGraphics
 #endif
 
-/// The appearance of a shape or text: a colour, a gradient or a material.
+/// The appearance of a shape or text: a color, a gradient or a material.
 ///
 /// Source: SwiftUI's `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
@@ -23,40 +23,40 @@ extension ShapeStyle {
     }
 }
 
-// Colours as styles, so that `.foregroundStyle(.red)` compiles.
+// Colors as styles, so that `.foregroundStyle(.red)` compiles.
 
 extension ShapeStyle where Self == Color {
-    /// The colour red.
+    /// The color red.
     public static var red: Color { Color.red }
-    /// The colour orange.
+    /// The color orange.
     public static var orange: Color { Color.orange }
-    /// The colour yellow.
+    /// The color yellow.
     public static var yellow: Color { Color.yellow }
-    /// The colour green.
+    /// The color green.
     public static var green: Color { Color.green }
-    /// The colour mint.
+    /// The color mint.
     public static var mint: Color { Color.mint }
-    /// The colour teal.
+    /// The color teal.
     public static var teal: Color { Color.teal }
-    /// The colour cyan.
+    /// The color cyan.
     public static var cyan: Color { Color.cyan }
-    /// The colour blue.
+    /// The color blue.
     public static var blue: Color { Color.blue }
-    /// The colour indigo.
+    /// The color indigo.
     public static var indigo: Color { Color.indigo }
-    /// The colour purple.
+    /// The color purple.
     public static var purple: Color { Color.purple }
-    /// The colour pink.
+    /// The color pink.
     public static var pink: Color { Color.pink }
-    /// The colour brown.
+    /// The color brown.
     public static var brown: Color { Color.brown }
-    /// The colour grey.
+    /// The color gray.
     public static var gray: Color { Color.gray }
-    /// The colour white.
+    /// The color white.
     public static var white: Color { Color.white }
-    /// The colour black.
+    /// The color black.
     public static var black: Color { Color.black }
-    /// The colour that is fully transparent.
+    /// The color that is fully transparent.
     public static var clear: Color { Color.clear }
 }
 

@@ -1,15 +1,15 @@
 extension Color {
-    /// Creates a colour of UIKit, such as `.systemBackground`.
+    /// Creates a color of UIKit, such as `.systemBackground`.
     public init(uiColor: SystemColor) {
         self.init(uiColor.name)
     }
 
-    /// Creates a colour of AppKit, such as `.windowBackgroundColor`.
+    /// Creates a color of AppKit, such as `.windowBackgroundColor`.
     public init(nsColor: SystemColor) {
         self.init(nsColor.name)
     }
 
-    /// Creates a colour of UIKit or AppKit.
+    /// Creates a color of UIKit or AppKit.
     @_disfavoredOverload
     public init(_ color: SystemColor) {
         self.init(color.name)
@@ -17,16 +17,16 @@ extension Color {
 }
 
 #if !canImport(UIKit)
-/// The colours of UIKit that code for SwiftUI uses. They have no components.
+/// The colors of UIKit that code for SwiftUI uses. They have no components.
 public typealias UIColor = SystemColor
 #endif
 
 #if !canImport(AppKit)
-/// The colours of AppKit that code for SwiftUI uses. They have no components.
+/// The colors of AppKit that code for SwiftUI uses. They have no components.
 public typealias NSColor = SystemColor
 #endif
 
-/// A colour that UIKit or AppKit names, as a hint for renderers.
+/// A color that UIKit or AppKit names, as a hint for renderers.
 ///
 /// Source: UIKit's `UIColor` and AppKit's `NSColor`.
 public enum SystemColor: Hashable, Sendable {
@@ -55,7 +55,7 @@ public enum SystemColor: Hashable, Sendable {
     /// AppKit's selections in windows without the focus, and its lines.
     case unemphasizedSelectedContentBackgroundColor, selectedTextBackgroundColor, separatorColor, gridColor
 
-    /// The name of SwiftUI's colour for the same purpose, or else the colour's own.
+    /// The name of SwiftUI's color for the same purpose, or else the color's own.
     var name: String {
         switch self {
         case .label, .labelColor, .textColor, .controlTextColor: return "primary"

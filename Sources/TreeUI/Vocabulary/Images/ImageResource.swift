@@ -27,14 +27,14 @@ extension Image {
     }
 }
 
-/// A colour of an asset catalog. Xcode writes one for each colour; on other platforms, write it yourself.
+/// A color of an asset catalog. Xcode writes one for each color; on other platforms, write it yourself.
 ///
 /// Source: the developer tools' `ColorResource`, which SwiftUI exports.
 public struct ColorResource: Hashable, Sendable {
     let name: String
     let bundle: Bundle
 
-    /// Creates a resource from the name of a colour.
+    /// Creates a resource from the name of a color.
     public init(name: String, bundle: Bundle) {
         self.name = name
         self.bundle = bundle
@@ -42,7 +42,7 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Color {
-    /// Creates a colour from the application's palette.
+    /// Creates a color from the application's palette.
     public init(_ resource: ColorResource) {
         self.init(resource.name, bundle: resource.bundle)
     }

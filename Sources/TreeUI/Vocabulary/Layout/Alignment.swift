@@ -40,7 +40,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
     /// Aligned at the leading edges.
     public static let leading = HorizontalAlignment(name: "leading")
-    /// Aligned at the centres.
+    /// Aligned at the centers.
     public static let center = HorizontalAlignment(name: "center")
     /// Aligned at the trailing edges.
     public static let trailing = HorizontalAlignment(name: "trailing")
@@ -67,7 +67,7 @@ public struct VerticalAlignment: Hashable, Sendable {
 
     /// Aligned at the top edges.
     public static let top = VerticalAlignment(name: "top")
-    /// Aligned at the centres.
+    /// Aligned at the centers.
     public static let center = VerticalAlignment(name: "center")
     /// Aligned at the bottom edges.
     public static let bottom = VerticalAlignment(name: "bottom")
@@ -92,15 +92,15 @@ public struct Alignment: Hashable, Sendable {
         self.vertical = vertical
     }
 
-    /// Centred.
+    /// Centered.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// At the centre of the leading edge.
+    /// At the center of the leading edge.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// At the centre of the trailing edge.
+    /// At the center of the trailing edge.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// At the centre of the top edge.
+    /// At the center of the top edge.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// At the centre of the bottom edge.
+    /// At the center of the bottom edge.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     /// At the top and leading edges.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
@@ -110,13 +110,13 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// At the bottom and trailing edges.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-    /// At the centre of the baseline of the first line of text.
+    /// At the center of the baseline of the first line of text.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
     /// At the leading edge of the baseline of the first line of text.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
     /// At the trailing edge of the baseline of the first line of text.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-    /// At the centre of the baseline of the last line of text.
+    /// At the center of the baseline of the last line of text.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
     /// At the leading edge of the baseline of the last line of text.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)

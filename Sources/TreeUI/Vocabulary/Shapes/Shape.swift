@@ -37,7 +37,7 @@ extension Shape {
         _ShapeView(shape: self, stroke: content._name)
     }
 
-    /// Draws the outline of the shape in the primary colour. The width has no effect.
+    /// Draws the outline of the shape in the primary color. The width has no effect.
     public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: "primary")
     }
@@ -71,7 +71,7 @@ extension InsettableShape {
         _ShapeView(shape: self, stroke: content._name)
     }
 
-    /// Draws a line inside the outline of the shape in the primary colour. The width has no effect.
+    /// Draws a line inside the outline of the shape in the primary color. The width has no effect.
     public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
         _ShapeView(shape: self, stroke: "primary")
     }

@@ -24,7 +24,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
     /// The placement of navigation controls.
     public static let navigation = ToolbarItemPlacement(name: "navigation")
-    /// The centre of the toolbar.
+    /// The center of the toolbar.
     public static let principal = ToolbarItemPlacement(name: "principal")
     /// The leading end of the top bar.
     public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")

@@ -8,7 +8,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets whether the view responds to a person.
     public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets whether the view keeps its colours if those of the screen are
+    /// Has no effect in a render tree; in SwiftUI, sets whether the view keeps its colors if those of the screen are
     /// inverted.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 }

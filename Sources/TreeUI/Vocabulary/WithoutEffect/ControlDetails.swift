@@ -38,7 +38,7 @@ public struct MenuOrder: Hashable, Sendable {
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
 
-    /// The behaviour that the platform uses.
+    /// The behavior that the platform uses.
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
     /// Repeats while the button is pressed.
     public static let enabled = ButtonRepeatBehavior(name: "enabled")

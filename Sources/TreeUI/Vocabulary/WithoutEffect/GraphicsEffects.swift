@@ -32,13 +32,13 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, draws the view as one image.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, multiplies the view's colours by a colour.
+    /// Has no effect in a render tree; in SwiftUI, multiplies the view's colors by a color.
     public func colorMultiply(_ color: Color) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, inverts the view's colours.
+    /// Has no effect in a render tree; in SwiftUI, inverts the view's colors.
     public func colorInvert() -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, reduces the view's colours to shades of grey.
+    /// Has no effect in a render tree; in SwiftUI, reduces the view's colors to shades of gray.
     public func grayscale(_ amount: Double) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the saturation of the view.
@@ -50,7 +50,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the contrast of the view.
     public func contrast(_ amount: Double) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the preferred colour scheme of the presentation.
+    /// Has no effect in a render tree; in SwiftUI, sets the preferred color scheme of the presentation.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the shape that relative shapes in the view follow.
@@ -60,7 +60,7 @@ extension View {
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes how a view's colours mix with those behind it.
+/// Has no effect in a render tree; in SwiftUI, describes how a view's colors mix with those behind it.
 ///
 /// Source: SwiftUI's `BlendMode`.
 public enum BlendMode: Sendable {
@@ -72,7 +72,7 @@ public enum BlendMode: Sendable {
     case plusLighter
 }
 
-/// The colour space of a view that is drawn as one image. It has no effect in a render tree.
+/// The color space of a view that is drawn as one image. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `ColorRenderingMode`.
 public enum ColorRenderingMode: Hashable, Sendable {

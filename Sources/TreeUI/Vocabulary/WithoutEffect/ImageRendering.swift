@@ -72,11 +72,11 @@ public struct SymbolVariants: Sendable {
 ///
 /// Source: SwiftUI's `SymbolRenderingMode`.
 public struct SymbolRenderingMode: Sendable {
-    /// A rendering in one colour.
+    /// A rendering in one color.
     public static let monochrome = SymbolRenderingMode()
-    /// A rendering in the image's own colours.
+    /// A rendering in the image's own colors.
     public static let multicolor = SymbolRenderingMode()
-    /// A rendering in one colour with several opacities.
+    /// A rendering in one color with several opacities.
     public static let hierarchical = SymbolRenderingMode()
     /// A rendering in several styles.
     public static let palette = SymbolRenderingMode()

@@ -34,10 +34,10 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, moves the view by a distance.
     public func offset(_ offset: CGSize) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, centres the view at a position.
+    /// Has no effect in a render tree; in SwiftUI, centers the view at a position.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, centres the view at a position.
+    /// Has no effect in a render tree; in SwiftUI, centers the view at a position.
     public func position(_ position: CGPoint) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the display order of overlapping views.

@@ -22,7 +22,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, shows or hides the separators of the row.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the colour of the row's separators.
+    /// Has no effect in a render tree; in SwiftUI, sets the color of the row's separators.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the distance between rows.
@@ -34,7 +34,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the distance between sections.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the colour of the row's image and accessories.
+    /// Has no effect in a render tree; in SwiftUI, sets the color of the row's image and accessories.
     public func listItemTint(_ tint: Color?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, turns the hover effect of the row off.

@@ -5,7 +5,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, shows or hides the background of bars.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the colour scheme of bars.
+    /// Has no effect in a render tree; in SwiftUI, sets the color scheme of bars.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, shows or hides bars.
@@ -19,7 +19,7 @@ extension View {
         self
     }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the colour of the bars' content.
+    /// Has no effect in a render tree; in SwiftUI, sets the color of the bars' content.
     public func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the purpose of the toolbar.

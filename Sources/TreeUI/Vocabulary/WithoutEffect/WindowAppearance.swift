@@ -115,7 +115,7 @@ public struct WindowManagerRole: Sendable {
 ///
 /// Source: SwiftUI's `WindowInteractionBehavior`.
 public struct WindowInteractionBehavior: Sendable {
-    /// The behaviour that the platform uses.
+    /// The behavior that the platform uses.
     public static let automatic = WindowInteractionBehavior()
     /// A person can do it.
     public static let enabled = WindowInteractionBehavior()
@@ -127,7 +127,7 @@ public struct WindowInteractionBehavior: Sendable {
 ///
 /// Source: SwiftUI's `SceneRestorationBehavior`.
 public struct SceneRestorationBehavior: Sendable {
-    /// The behaviour that the platform uses.
+    /// The behavior that the platform uses.
     public static let automatic = SceneRestorationBehavior()
     /// The system does not restore the windows.
     public static let disabled = SceneRestorationBehavior()

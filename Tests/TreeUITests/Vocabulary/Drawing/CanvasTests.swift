@@ -29,7 +29,7 @@ import Testing
         #expect(drawings == ["1024 768", "40 30", "64 48", "1024 768"])
     }
 
-    @Test func `fills and strokes are recorded as paths with colours and styles`() throws {
+    @Test func `fills and strokes are recorded as paths with colors and styles`() throws {
         let canvas = Canvas { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red.opacity(0.5)))
             var line = Path()
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    @Test func `text drawn in a canvas keeps its font, colour and position`() throws {
+    @Test func `text drawn in a canvas keeps its font, color and position`() throws {
         let canvas = Canvas { context, _ in
             context.draw(Text("Hello").font(.title).bold().foregroundColor(.green), at: CGPoint(x: 60, y: 20))
             context.draw(
@@ -123,7 +123,7 @@ import Testing
         #expect(sizes == [CGSize(width: 55, height: 24)])
     }
 
-    @Test func `linear and radial gradients in a canvas keep their points and colours`() throws {
+    @Test func `linear and radial gradients in a canvas keep their points and colors`() throws {
         let gradient = Gradient(colors: [.red, .blue.opacity(0.5)])
         let canvas = Canvas { context, _ in
             let dot = Path(ellipseIn: CGRect(x: 0, y: 0, width: 2, height: 2))

@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct HintTests {
-    @Test func `a colour is written as its name or its hexadecimal components`() throws {
+    @Test func `a color is written as its name or its hexadecimal components`() throws {
         struct Colors: View {
             var body: some View {
                 Text("named").foregroundStyle(.red)

@@ -12,7 +12,7 @@ extension ColorResource {
 }
 
 @MainActor struct ResourceTests {
-    @Test func `asset catalog resources equal the images and colours loaded by name`() {
+    @Test func `asset catalog resources equal the images and colors loaded by name`() {
         func tree(_ view: some View) -> [RenderNode] { Session(view: view).tree.frontmost?.children ?? [] }
 
         let resources = tree(Image(.logo).foregroundStyle(Color(.brand)))

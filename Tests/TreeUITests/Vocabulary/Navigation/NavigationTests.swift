@@ -10,7 +10,7 @@ import Testing
             session.screen == """
                 - heading "Dune"
                 - button "Back"
-                - toggle "Favourite" [off]
+                - toggle "Favorite" [off]
                 - button "Chapter"
                 - button "Close"
                 """
@@ -25,11 +25,11 @@ import Testing
     @Test func `the controls of a covered screen cannot be used`() throws {
         let session = Session(view: Library())
         try session.tap("Dune")
-        let favourite = try session.node(.toggle, "Favourite").id
-        try session.send(.toggle, to: favourite)
+        let favorite = try session.node(.toggle, "Favorite").id
+        try session.send(.toggle, to: favorite)
         try session.tap("Chapter")
         #expect(session.screen == #"- text "Chapter 1""#, "its back button is hidden")
-        #expect(throws: EventError.self) { try session.send(.toggle, to: favourite) }
+        #expect(throws: EventError.self) { try session.send(.toggle, to: favorite) }
     }
 
     @Test func `a path set by the application shows the last screen of the path`() throws {

@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `a shape keeps its fill and stroke colours but ignores the fill and stroke styles`() throws {
+    @Test func `a shape keeps its fill and stroke colors but ignores the fill and stroke styles`() throws {
         var line = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .bevel, miterLimit: 1, dash: [1], dashPhase: 1)
         line.lineCap = StrokeStyle.LineCap.square
         line.lineJoin = StrokeStyle.LineJoin.miter

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// Threads that compute without end, so that the scheduler interrupts other threads at any point.
-final class BusyNeighbours: Sendable {
+final class BusyNeighbors: Sendable {
     private final class Flag: Sendable {
         let isOver = Atomic(false)
     }

@@ -9,18 +9,19 @@ enum SourceOfBody {
     static var current: String? {
         #if canImport(Runtime)
         guard #available(macOS 26, *) else { return nil }
-        let frames = (try? Backtrace.capture(limit: 64))?.symbolicated()?.frames ?? []
-        for frame in frames {
-            guard let symbol = frame.symbol, symbol.name.contains("body.getter"), let place = symbol.sourceLocation
-            else {
-                continue
-            }
-            // The compiler gives `model.count += 1` and the calls of a result builder no line.
-            let line = place.line > 0 ? place.line : bodyLine(symbol.name, in: place.path)
-            return shortPath(place.path) + (line.map { ":\($0)" } ?? "")
-        }
-        #endif
+        // Names are read without lines, because reading the lines of a whole stack takes seconds in a large program.
+        let names = (try? Backtrace.capture(limit: 64, top: 0))?.symbolicated(options: [])?.frames ?? []
+        guard let index = names.firstIndex(where: { $0.symbol?.name.contains("body.getter") == true }),
+            // The second frame of a limited stack stands for the others.
+            let body = try? Backtrace.capture(limit: 2, offset: index, top: 0).symbolicated(options: .showSourceLocations),
+            let symbol = body.frames.first?.symbol, let place = symbol.sourceLocation
+        else { return nil }
+        // The compiler gives `model.count += 1` and the calls of a result builder no line.
+        let line = place.line > 0 ? place.line : bodyLine(symbol.name, in: place.path)
+        return shortPath(place.path) + (line.map { ":\($0)" } ?? "")
+        #else
         return nil
+        #endif
     }
 
     #if canImport(Runtime)

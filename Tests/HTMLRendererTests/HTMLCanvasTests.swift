@@ -58,14 +58,13 @@ struct HTMLCanvasTests {
         let first = html("clip\tevenodd\tM0 0", "fill\tlinear|0 0 6 0|0 red|1 #00FF0080\t1\tevenodd\tM0 0", "unclip")
         let id = try #require(first.firstMatch(of: /clip-path="url\(#(d[0-9a-z]+-)0\)"/)?.1)
         #expect(first.contains(#"<clipPath id="\#(id)0"><path clip-rule="evenodd" d="M0 0"/></clipPath>"#))
-        #expect(
-            first.contains(
-                #"<linearGradient id="\#(id)1" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="6" y2="0">"#
-                    + #"<stop offset="0" stop-color="var(--red)" stop-opacity="1"/>"#
-                    + ##"<stop offset="1" stop-color="#00FF00" stop-opacity="0.5"/></linearGradient>"##
-                    + ##"<path fill="url(#\##(id)1)" fill-rule="evenodd" d="M0 0"/></g></svg>"##
-            )
-        )
+        let filled = ##"""
+            <linearGradient id="\##(id)1" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="6" y2="0">\##
+            <stop offset="0" stop-color="var(--red)" stop-opacity="1"/>\##
+            <stop offset="1" stop-color="#00FF00" stop-opacity="0.5"/></linearGradient>\##
+            <path fill="url(#\##(id)1)" fill-rule="evenodd" d="M0 0"/></g></svg>
+            """##
+        #expect(first.contains(filled))
         var other = RenderNode(id: "d", role: .shape)
         other.attributes[.drawing] = "1 1\nclip\tevenodd\tM0 0\nunclip"
         #expect(!other.html.contains(id))

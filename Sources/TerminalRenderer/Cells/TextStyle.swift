@@ -47,6 +47,8 @@ public struct TextStyle: Hashable, Sendable {
         public static let dimmed = Marks(rawValue: 1 << 4)
         /// The text caret is before this cell.
         public static let caret = Marks(rawValue: 1 << 5)
+        /// A bracket around a control. Where the theme sets the background of the control, it is drawn as a space.
+        public static let bracket = Marks(rawValue: 1 << 6)
     }
 
     /// The color of the character.

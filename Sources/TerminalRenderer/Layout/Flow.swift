@@ -74,6 +74,11 @@ extension Layout {
                 if node.label.isEmpty == false, node.role.isUnknown {
                     append(node.titleAlone, context, indent, alignment)
                 }
+                if layout.hasAir, node.role == .list, case .node(let last)? = items.last?.content,
+                    [.field, .secureField, .picker].contains(last.role)
+                {
+                    blank(context)
+                }
                 if node.role == .list || node.role == .scroll, node.attribute(.alignment)?.text == "bottom" {
                     items.append(FlowItem(content: .space, context: context))
                 }

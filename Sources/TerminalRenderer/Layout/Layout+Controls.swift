@@ -45,7 +45,7 @@ extension Layout {
     /// Returns a button whose content has a spacer: `[ Milk               2 ]`.
     private func wideButton(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
-        let edge = node.isEnabled ? style.with(style.foreground == .primary ? .accent : style.foreground) : style
+        let edge = edge(of: node, style)
         let content = besideOrBelow(node.children, context.inheriting(node).narrowed(to: context.width - 4), gap: 1)
         return content.map { line in
             var row = Line("[ ", edge) + line
@@ -76,7 +76,7 @@ extension Layout {
             line.append(" ↗", .faint)
             line = targeting(line, at: node)
         } else {
-            let edge = node.isEnabled ? style.with(style.foreground == .primary ? .accent : style.foreground) : style
+            let edge = edge(of: node, style)
             line = Line("[ ", edge)
             line.append(content)
             line.append(" ]", edge)
@@ -84,6 +84,11 @@ extension Layout {
         }
         if node.traits.contains(.busy) { line.append(" …", style.with(.accent)) }
         return focused(line, node)
+    }
+
+    /// Returns the style of the brackets around a control.
+    private func edge(of node: RenderNode, _ style: TextStyle) -> TextStyle {
+        style.with(node.isEnabled && style.foreground == .primary ? .accent : style.foreground).with(.bracket)
     }
 
     /// Returns a toggle: `[x] Public`.
@@ -100,9 +105,11 @@ extension Layout {
     /// Returns a menu: `[ More ▾ ]`.
     func menu(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
-        let edge = node.isEnabled ? style.with(.accent) : style
+        let edge = edge(of: node, style)
         let value = node.value?.text.map { Line(": " + singleLine($0), style) } ?? .empty
-        let line = Line("[ ", edge) + labelLine(of: node, style) + value + Line(" ▾ ]", edge)
+        var line = Line("[ ", edge) + labelLine(of: node, style) + value
+        line.append(" ▾", node.isEnabled ? style.with(.accent) : style)
+        line.append(" ]", edge)
         return focused(line.on(.control), node)
     }
 
@@ -120,14 +127,14 @@ extension Layout {
         case "segmented"?, "palette"?:
             var lines: [Line] = []
             var line = fieldLabel(of: node, style, width: context.labelWidth)
-            for (index, option) in node.options.enumerated() {
-                let part = focused(choice(option, style), node, if: option.traits.contains(.selected))
+            for option in node.options {
+                let part = focused(segment(option, of: node, style), node, if: option.traits.contains(.selected))
                 // An option begins a line rather than being broken.
-                if line.width > 0, line.width + 2 + part.width > context.width {
+                if line.width > 0, line.width + part.width > context.width {
                     lines.append(line)
                     line = part
                 } else {
-                    line = line + Line(spaces: index > 0 ? 2 : 0) + part
+                    line = line + part
                 }
             }
             return (lines + [line]).flatMap { $0.wrapped(to: context.width) }
@@ -140,6 +147,16 @@ extension Layout {
         default:
             return picker(node, context.style, labelWidth: context.labelWidth).wrapped(to: context.width)
         }
+    }
+
+    /// Returns an option of a segmented picker: ` Light `, or `[Dark]` if it is chosen.
+    private func segment(_ option: RenderNode, of node: RenderNode, _ style: TextStyle) -> Line {
+        let isChosen = option.traits.contains(.selected)
+        let edge = edge(of: node, style)
+        var line = Line(isChosen ? "[" : " ", edge)
+        line.append(singleLine(option.label), isChosen ? style.with(edge.foreground).with(.bold) : style)
+        line.append(isChosen ? "]" : " ", edge)
+        return targeting(line.on(isChosen ? .selection : .control), at: option)
     }
 
     private func choice(_ option: RenderNode, _ style: TextStyle) -> Line {

@@ -10,6 +10,8 @@ final class Layout {
     let caret: Int?
     /// The number of rows that a picture may take; 0 if pictures are not drawn.
     let pictureRows: Int
+    /// Whether a blank line separates a list from the controls above it: not in a document, and not on a small screen.
+    let hasAir: Bool
     /// The link to the screen that is beside the row of the link.
     var openLink: NodeID?
     let notes = LayoutNotes()
@@ -25,6 +27,7 @@ final class Layout {
         self.found = found
         caret = options.caret
         pictureRows = Layout.pictureRows(options)
+        hasAir = options.height.map { $0 >= 24 } ?? false
         focusPath = options.focus.map { root?.path(to: $0) ?? [$0] } ?? []
         foundPath = found.flatMap { root?.path(to: $0) } ?? []
         (focusFilter, foundFilter) = (NodeIDFilter(focusPath), NodeIDFilter(foundPath))

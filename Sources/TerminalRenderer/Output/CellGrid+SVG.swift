@@ -21,6 +21,7 @@ private struct SVGWriter {
     private let margin = 14
     private let titleHeight = 34
 
+    private var showsBrackets: Bool { TerminalTheme(theme)?.showsBrackets ?? false }
     private var width: Int { grid.width * cellWidth + 2 * margin }
     private var height: Int { grid.height * cellHeight + titleHeight + margin }
 
@@ -62,7 +63,7 @@ private struct SVGWriter {
                 for (pixel, y) in [(pixels.upper, y), (pixels.lower, y + cellHeight / 2)] where pixel.opacity > 0 {
                     write(pixel, of: run, x: x, y: y, to: &text)
                 }
-            } else {
+            } else if !run.style.marks.contains(.bracket) || showsBrackets {
                 write(run, y: y, to: &text)
             }
         }

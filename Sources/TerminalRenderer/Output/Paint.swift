@@ -12,7 +12,7 @@ struct Paint: Hashable, Sendable {
         let codes = codes(of: look)
         guard let before else { return codes }
         if before == look { return "" }
-        guard hasBackgrounds, before.style.marks.subtracting(.caret) == look.style.marks.subtracting(.caret) else {
+        guard hasBackgrounds, before.style.marks.drawn == look.style.marks.drawn else {
             let same = codes == self.codes(of: before)
             return same ? "" : codes.isEmpty ? "0" : "0;" + codes
         }
@@ -46,6 +46,11 @@ struct Paint: Hashable, Sendable {
             "48;2;\(background.red);\(background.green);\(background.blue)",
         ]
     }
+}
+
+extension TextStyle.Marks {
+    /// The marks without those that have no escape sequence.
+    fileprivate var drawn: TextStyle.Marks { subtracting([.caret, .bracket]) }
 }
 
 extension TextStyle {

@@ -56,11 +56,12 @@ extension TerminalTheme {
             0xE3BFFF,
             0xFFB3D4,
             0xFFD3AD
-        )
+        ),
+        showsBrackets: true
     )
 
     /// The colors of each list are in the order of the properties.
-    private init(backgrounds: [UInt32], text: [UInt32], marks: [UInt32], hues: Hues) {
+    private init(backgrounds: [UInt32], text: [UInt32], marks: [UInt32], hues: Hues, showsBrackets: Bool = false) {
         let backgrounds = backgrounds.map(TerminalColor.init)
         let texts = text.map(TerminalColor.init)
         let marks = marks.map(TerminalColor.init)
@@ -69,6 +70,7 @@ extension TerminalTheme {
         (self.text, muted, faint, textOnFocus, dimmed) = (texts[0], texts[1], texts[2], texts[3], texts[4])
         (border, accent, error) = (marks[0], marks[1], marks[2])
         self.hues = hues
+        self.showsBrackets = showsBrackets
     }
 }
 

@@ -48,6 +48,10 @@ public struct TerminalTheme: Hashable, Sendable {
 
     // MARK: Marks
 
+    /// Whether buttons and menus have brackets besides their background. The theme with high contrast shows them, because its
+    /// backgrounds are hard to tell apart.
+    public var showsBrackets = false
+
     /// Borders, rules and the tracks of scroll bars.
     public var border: TerminalColor
     /// Keys, marks of usable elements, and the border of the focused panel.
@@ -76,6 +80,7 @@ public struct TerminalTheme: Hashable, Sendable {
     // MARK: Styles
 
     package func foreground(of style: TextStyle) -> TerminalColor {
+        if style.marks.contains(.bracket), !showsBrackets { return background(of: style) }
         // A line is weaker than text also behind a modal box.
         if style.marks.contains(.dimmed), style.foreground != .border { return dimmed }
         if style.background == .focus { return textOnFocus }

@@ -13,7 +13,9 @@ enum SourceOfBody {
         let names = (try? Backtrace.capture(limit: 64, top: 0))?.symbolicated(options: [])?.frames ?? []
         guard let index = names.firstIndex(where: { $0.symbol?.name.contains("body.getter") == true }),
             // The second frame of a limited stack stands for the others.
-            let body = try? Backtrace.capture(limit: 2, offset: index, top: 0).symbolicated(options: .showSourceLocations),
+            let body = try? Backtrace.capture(limit: 2, offset: index, top: 0).symbolicated(
+                options: .showSourceLocations
+            ),
             let symbol = body.frames.first?.symbol, let place = symbol.sourceLocation
         else { return nil }
         // The compiler gives `model.count += 1` and the calls of a result builder no line.

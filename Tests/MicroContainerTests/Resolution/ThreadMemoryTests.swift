@@ -19,12 +19,12 @@ struct ThreadMemoryTests {
                 // More than 512 factories in progress use 8 KB.
                 do { _ = try container.resolve(Int.self, 520) } catch { exit(2) }
             }
-            for _ in 0..<60 { onThreads(2, stackSize: 16 << 20, resolveDeep) }
+            for _ in 0..<30 { onThreads(2, stackSize: 16 << 20, resolveDeep) }
             let before = try allocatedBytes()
-            for _ in 0..<500 { onThreads(2, stackSize: 16 << 20, resolveDeep) }
+            for _ in 0..<200 { onThreads(2, stackSize: 16 << 20, resolveDeep) }
             let grown = try allocatedBytes() - before
-            if grown > 2 << 20 {
-                print("grown by \(grown) bytes in 1,000 threads")
+            if grown > 1 << 20 {
+                print("grown by \(grown) bytes in 400 threads")
                 exit(1)
             }
         }

@@ -57,10 +57,41 @@ struct RoleTests {
         #expect(page(toggle("t", "Public", false)) == "[ ] Public")
         #expect(page(picker("p", "Filter", ["All", "Mine"], selected: "All")) == "Filter: All ▾")
         let choices = picker("p", "Theme", ["Light", "Dark"], selected: "Dark", style: "segmented")
-        #expect(page(choices) == "Theme: ( ) Light  (•) Dark")
-        #expect(page(choices, width: 20) == "Theme: ( ) Light\n(•) Dark")
+        #expect(page(choices) == "Theme:  Light [Dark]")
+        #expect(page(choices, width: 16) == "Theme:  Light\n[Dark]")
         let menu = node(.menu, "m", "More", [label("m/label", "More"), button("m/1", "Delete")])
         #expect(page(menu) == "[ More ▾ ]")
+    }
+
+    @Test func `the chosen segment of a picker has the background of a selection, and the others that of a button`()
+        throws
+    {
+        let grid = CellGrid(
+            of: picker("p", "", ["Light", "Dark"], selected: "Dark", style: "segmented"),
+            ScreenOptions(width: 20, focus: "none")
+        )
+        #expect(grid.text == " Light [Dark]")
+        #expect(grid.style(1, 0).background == .control && !grid.style(1, 0).marks.contains(.bold))
+        #expect(grid.style(8, 0).background == .selection && grid.style(8, 0).marks.contains(.bold))
+        #expect(grid.style(7, 0).marks.contains(.bracket) && !grid.style(8, 0).marks.contains(.bracket))
+    }
+
+    @Test func `on a tall screen, a blank line separates a list from the field above it`() {
+        let window = node(.window, "w", "W", [field("w/0", "Find", ""), node(.list, "w/1", [text("w/1/0", "One")])])
+        func lines(height: Int?) -> [Substring] {
+            CellGrid(of: window, ScreenOptions(width: 30, height: height)).text.split(
+                separator: "\n",
+                omittingEmptySubsequences: false
+            )
+        }
+        func distance(height: Int?) -> Int? {
+            let lines = lines(height: height)
+            guard let field = lines.firstIndex(where: { $0.contains("Find") }) else { return nil }
+            return lines.firstIndex { $0.contains("One") }.map { $0 - field }
+        }
+        #expect(distance(height: 24) == 2)
+        #expect(distance(height: 23) == 1)
+        #expect(distance(height: nil) == 1)
     }
 
     @Test func `known progress is a bar, and unknown progress is text`() {

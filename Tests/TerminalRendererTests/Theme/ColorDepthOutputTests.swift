@@ -59,6 +59,28 @@ struct ColorDepthOutputTests {
         }
     }
 
+    @Test func `brackets of a button are invisible on its background, and visible in a theme that shows them`() {
+        let backgrounds: [TextStyle.Background] = [.control, .selection, .focus]
+        for background in backgrounds {
+            let bracket = TextStyle(foreground: .accent, background: background, marks: .bracket)
+            for theme in [TerminalTheme.light, .dark] {
+                #expect(theme.foreground(of: bracket) == theme.background(of: bracket))
+                #expect(theme.foreground(of: bracket.with(.dimmed)) == theme.background(of: bracket))
+            }
+            let contrast = TerminalTheme.highContrast
+            #expect(contrast.foreground(of: bracket) != contrast.background(of: bracket))
+            let paint = Paint(theme: .dark, colors: .sixteen)
+            #expect(paint.codes(of: bracket) == paint.codes(of: TextStyle(foreground: .accent, background: background)))
+        }
+    }
+
+    @Test func `an image has no brackets where the background shows a button`() {
+        let grid = CellGrid(of: node(.window, "w", "W", [button("w/0", "Post")]), ScreenOptions(width: 30))
+        #expect(grid.text.contains("[ Post ]"))
+        #expect(grid.svg().contains(">Post<") && !grid.svg().contains("[ Post") && !grid.svg().contains(">[<"))
+        #expect(grid.svg(theme: .highContrast).contains(">[<"))
+    }
+
     @Test func `a theme's changed color is used in the output`() {
         var theme = TerminalTheme.dark
         theme.focus = TerminalColor(0x8A4B20)

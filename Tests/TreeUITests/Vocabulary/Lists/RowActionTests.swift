@@ -52,7 +52,7 @@ import Testing
             return nodes.map(\.label)
         }
         #expect(texts == [["apple", "5"], ["plum", "4"]])
-        #expect(rows[0].subtree.map(\.role).filter { $0 == .spacer }.count == 1, "the badge is at the trailing edge")
+        #expect(rows[0].subtree.count { $0.role == .spacer } == 1, "the badge is at the trailing edge")
     }
 
     @Test func `the edit button toggles the edit mode of the window`() throws {

@@ -22,6 +22,7 @@ from web_motion import story_of_a_material, story_of_motion, story_of_reduced_mo
 from web_page import Server, check_scripts, open_page, take_pictures
 from web_paths import story_of_a_bookmark, story_of_an_early_bookmark, story_of_the_paths
 from web_phone import story_of_a_conversation, story_of_a_phone, story_of_the_arrows
+from web_reading import story_of_an_enlarged_page, story_of_paper
 from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
                          story_of_the_sheets, story_of_the_toggles, story_of_the_windows_in_the_history)
 
@@ -41,6 +42,8 @@ def use_the_app(browser: Browsers, url: str, folder: Path, problems: list[str], 
     story_of_the_browsers_keys(page)
     story_of_the_insights(page)
     story_of_the_arrows(page)
+    if not is_short:
+        story_of_paper(page)
     story_of_a_conversation(page)
     story_of_the_paths(page)
     story_of_a_bookmark(context, page, problems)
@@ -48,6 +51,7 @@ def use_the_app(browser: Browsers, url: str, folder: Path, problems: list[str], 
     story_of_a_phone(browser, url, problems, 390, "dark")
     if not is_short:
         story_of_a_phone(browser, url, problems, 320, "light")
+        story_of_an_enlarged_page(browser, url, problems)
     if not browser.is_firefox:  # Over WebDriver BiDi, no scripts can be switched off.
         story_of_a_snapshot(browser, url)
 

@@ -98,7 +98,7 @@ extension Stylesheet {
         @media (forced-colors:active) {
           .tab[aria-selected=true],.segments>label:has(:checked),.row.selected,button.prominent:enabled,button.prominent .text {
             background:Highlight; color:HighlightText; forced-color-adjust:none } }
-        @media print { body { background:none } .window { box-shadow:none; break-inside:avoid-page }
+        @media print { body { background:none } header { position:static!important } .window { box-shadow:none; break-inside:avoid-page }
           .commands,.toolbar,.more,.sidebar,.menu.context,.segments,[role=tablist],[data-back],.close,.skip,.newer,.field:has([type=search]),
           .list.bottom~.edge-bottom,.window~.window { display:none!important } .split { display:block } }
         """

@@ -1,0 +1,60 @@
+"""The live page of the app, enlarged to 200 % and on paper."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from web_page import open_tab
+
+# The texts that a box cuts off, but for those that end in an ellipsis, and those of one point for screen readers.
+CUT = """() => [...document.querySelectorAll('.app *')].filter(e => e.checkVisibility() && !e.closest('.unseen, svg')
+    && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && getComputedStyle(e).overflowX !== 'visible'
+    && getComputedStyle(e).textOverflow !== 'ellipsis' && e.clientWidth > 1 && e.scrollWidth > e.clientWidth + 1).map(e => e.outerHTML.slice(0, 120))"""
+# Where the focused element is, and what covers its middle.
+FOCUS = """() => {
+    const element = document.activeElement;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+    const above = document.elementFromPoint(x, y);
+    const isFree = above && (element.contains(above) || above.contains(element));
+    return isFree ? '' : `${element.outerHTML.slice(0, 120)} at ${x}, ${y} is covered by ${above?.outerHTML.slice(0, 120)}`;
+}"""
+
+
+def story_of_an_enlarged_page(browser, url: str, problems: list[str]) -> None:
+    """At 200 %, a window of 1280 by 800 points has 640 by 400. Nothing is cut off, and the focus is in sight."""
+    context = browser.context(viewport={"width": 640, "height": 400}, device_scale_factor=2)
+    page = open_tab(context, url, problems)
+    page.wait_for_function("() => isConnected")
+    tabs = page.locator(".sidebar .row")
+    for index in range(tabs.count()):
+        tabs.nth(index).click()
+        screen = tabs.nth(index).inner_text()
+        expect(tabs.nth(index)).to_have_attribute("aria-current", "true")
+        width = page.evaluate("() => document.documentElement.scrollWidth")
+        assert width <= 640, f"{screen} at 200 % scrolls sideways: it has {width} of 640 points"
+        cut = page.evaluate(CUT)
+        assert not cut, f"{screen} at 200 % cuts off {cut}"
+        for key in ["Tab"] * 15 + ["Shift+Tab"] * 15:
+            page.keyboard.press(key)
+            covered = page.evaluate(FOCUS)
+            assert not covered, f"{screen} at 200 %: the focused element {covered}"
+    context.close()
+
+
+def story_of_paper(page: Page) -> None:
+    """Paper has every row of a list, without what only works on a screen."""
+    page.locator(".sidebar .row", has_text="Status").click()
+    rows = page.locator(".detail .list > .row")
+    expect(rows.first).to_be_visible()
+    count = rows.count()
+    page.emulate_media(media="print")
+    for part in (".commands", ".sidebar", ".toolbar", "[role=searchbox]"):
+        for one in page.locator(part).all():
+            expect(one).to_be_hidden()
+    assert rows.locator("visible=true").count() == count, "paper lacks rows"
+    fixed = page.evaluate("""() => [...document.querySelectorAll('.app, .app *')].filter(e => e.checkVisibility()
+        && (['fixed', 'sticky'].includes(getComputedStyle(e).position) || e.scrollHeight > e.clientHeight + 1
+            && ['auto', 'scroll', 'hidden'].includes(getComputedStyle(e).overflowY) && !e.closest('.unseen')))
+        .map(e => e.outerHTML.slice(0, 120))""")
+    assert not fixed, f"on paper, {fixed} would cover or cut off the text"
+    page.emulate_media(media="screen")

@@ -17,7 +17,7 @@ import Testing
         return Data(#"{"request":{"status_code":200,"success":true},"response":{"statuses":[\#(list)]}}"#.utf8)
     }
 
-    @Test func `importing reports how many statuses were new and how many were known`() async throws {
+    @Test func `importing reports how many statuses were new and how many were already stored`() async throws {
         let first = try store.write(reply(1...3), to: "first.json")
         let second = try store.write(reply(2...6), to: "second.json")
         #expect(await app("import", first, "--store", store.path).output == "Added 3 statuses, already had 0.")
@@ -40,7 +40,9 @@ import Testing
         #"{"response":{"statuses":[{"id":1,"address":[],"created":"x","content":null}]}}"#,
         "[]", "null", "", "🚢",
     ])
-    func `input that is not a reply is refused with a one-sentence error, and the store is unchanged`(text: String)
+    func `input that is not a statuslog reply is refused with a one-sentence error, and the store is unchanged`(
+        text: String
+    )
         async throws
     {
         _ = await app("post", "Hello", "--store", store.path)

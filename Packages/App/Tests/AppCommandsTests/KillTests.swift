@@ -15,7 +15,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `acknowledged writes survive the kill of the writing processes`() async throws {
+    @Test func `acknowledged writes survive when the writing processes are killed`() async throws {
         var acknowledged: Set<String> = []
         for round in 0..<Self.rounds {
             let writers = try ["a", "b"].map { try Writer(store: store, name: "\($0)\(round)") }
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `an acknowledged draft and the outbox survive the kill of the composing process`() async throws {
+    @Test func `an acknowledged draft and the outbox survive when the composing process is killed`() async throws {
         var queued: [String] = []
         for round in 0..<Self.rounds {
             let writer = try Writer(store: store, name: "c\(round)", "compose")

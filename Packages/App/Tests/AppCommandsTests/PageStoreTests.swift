@@ -22,7 +22,8 @@ import WebHost
         StoredPage(id: String(repeating: digit, count: 32), contents: Data(text.utf8))
     }
 
-    @Test func `taking a page returns its last saved state and makes the process its owner`() async throws {
+    @Test func `taking a page returns the page's last saved state and makes the process the page's owner`() async throws
+    {
         for store in try stores() {
             let (one, changed, two) = (page("1", "one\n\u{0}"), page("1", "changed"), page("2", "two"))
             #expect(try await store.save([one, two], by: "a") == [])
@@ -53,7 +54,7 @@ import WebHost
         }
     }
 
-    @Test func `the saved pages of a killed process are removed after ten minutes`() async throws {
+    @Test func `a killed process's saved pages are removed after ten minutes`() async throws {
         let time = TestClock()
         let store = try DatabasePageStore(database) { time.now }
         _ = try await store.save([page("4", "open")], by: "alive")

@@ -10,7 +10,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `posting reports the text and the address`() async {
+    @Test func `posting prints the text and the address`() async {
         let posted = await app("post", "Hello", "--emoji", "🚢", "--store", store.path)
         #expect(posted.code == 0)
         #expect(posted.output == "Posted as @me: 🚢 Hello")
@@ -26,13 +26,15 @@ import Testing
         #expect(second.output == "Saved in the outbox. It is posted after the earlier statuses.")
     }
 
-    @Test func `the post command takes arguments after a double hyphen as text`() async {
+    @Test func `the post command treats arguments after a double hyphen as text`() async {
         let posted = await app("post", "--store", store.path, "--", "--help")
         #expect(posted.output == "Posted as @me: ✨ --help")
     }
 
     @Test(arguments: ["Hello", "Hello\n", "  Hello\r\n\n"])
-    func `a hyphen as text posts standard input without surrounding white space`(input: String) async {
+    func `if the text argument is a hyphen, standard input is posted without surrounding white space`(input: String)
+        async
+    {
         let posted = await app(["post", "-", "--store", store.path], input: Array(input.utf8))
         #expect(posted.output == "Posted as @me: ✨ Hello")
     }
@@ -58,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [("", "✨", "A status needs some text"), ("Hello", "no", "is not one emoji")])
-    func `an invalid status is refused with a reason`(text: String, emoji: String, sentence: String) async {
+    func `an invalid status is refused, and the error says why`(text: String, emoji: String, sentence: String) async {
         let posted = await app("post", text, "--emoji", emoji, "--store", store.path)
         #expect(posted.code == 1)
         #expect(posted.output == "")

@@ -72,7 +72,7 @@ import FoundationNetworking
         for number in 0..<24 { await sites[number % 2].leave("ada@\(number).example") }
     }
 
-    @Test func `two processes that start at once send each status of all outboxes once`() async throws {
+    @Test func `two processes that start at the same time send each outbox's statuses only once`() async throws {
         let users = 1...8
         let before = try makeSite("before")
         for user in users {

@@ -55,7 +55,7 @@ import TreeUITesting
         #expect(!FileManager.default.fileExists(atPath: store.path))
     }
 
-    @Test func `processes that start at once on an empty database create its tables once`() async throws {
+    @Test func `processes that start at the same time on an empty database create its tables only once`() async throws {
         let (path, url) = (store.path, url)
         try await withThrowingTaskGroup(of: Outcome.self) { group in
             for number in 0..<4 {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @MainActor struct PreviewTests {
-    @Test func `the previews of the features are listed with their source locations`() async {
+    @Test func `the features' previews are listed with their source locations`() async {
         let list = await app("preview")
         #expect(list.code == 0)
         #expect(list.errors == "")
@@ -57,14 +57,14 @@ import Testing
         )
     }
 
-    @Test func `an unknown preview is an error that says how to fix it`() async {
+    @Test func `the error for an unknown preview suggests a similar name`() async {
         let outcome = await app("preview", "Timelin")
         #expect(outcome.code == 1)
         #expect(outcome.output == "")
         #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?")
     }
 
-    @Test func `the command's help shows its options`() async {
+    @Test func `the preview command's help shows the command's options`() async {
         let help = await app("preview", "--help")
         #expect(help.code == 0)
         #expect(help.output.contains("Usage: app preview [NAME] [--web] [--port N] [--open] [--loop FOLDER]"))
@@ -81,13 +81,13 @@ import Testing
         #expect(outcome.errors.hasPrefix(sentence + "\n"))
     }
 
-    @Test func `serving an unknown preview is an error with a suggestion`() async {
+    @Test func `the error for serving an unknown preview suggests a similar name`() async {
         let outcome = await app("preview", "Timelin", "--web")
         #expect(outcome.code == 1)
         #expect(outcome.errors == "There is no preview \"Timelin\"; did you mean \"Timeline\"?")
     }
 
-    @Test func `a preview served again has the same URL`() async throws {
+    @Test func `serving a preview again uses the same URL`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

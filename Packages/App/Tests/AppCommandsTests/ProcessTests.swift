@@ -17,7 +17,7 @@ struct ProcessTests {
         #expect(shown.output.hasSuffix("\n"))
     }
 
-    @Test func `without a terminal the app shows its first screen and ends`() throws {
+    @Test func `without a terminal, the app prints its first screen and exits`() throws {
         let new = try process("--store", store.path)
         #expect(new.code == 0)
         #expect(new.errors == "")
@@ -51,7 +51,7 @@ struct ProcessTests {
     }
 
     /// `Process` takes only strings, so a shell produces the bytes.
-    @Test func `an argument that is not UTF-8 is refused at any position`() throws {
+    @Test func `a non-UTF-8 argument is refused at any position`() throws {
         for arguments in ["post \"$bytes\" --store '\(store.path)'", "show --store \"$bytes\"", "import \"$bytes\""] {
             let shell = Process()
             let errors = Pipe()
@@ -79,7 +79,7 @@ struct ProcessTests {
     }
 
     #if os(Linux)
-    @Test func `output that cannot be written is an error`() throws {
+    @Test func `failing to write output is an error`() throws {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
         shell.arguments = ["-c", "\"$0\" --help > /dev/full 2>/dev/null", executablePath]

@@ -9,7 +9,7 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `each run appends a line of JSON for each page`() async throws {
+    @Test func `each run with --record appends one line of JSON per page`() async throws {
         let file = store.file("pages.json")
         for _ in 0..<2 {
             #expect(await app("--record", file.path, "--store", store.path).code == 0)
@@ -22,7 +22,7 @@ import Testing
         #expect(page["width"] as? Int == 80)
     }
 
-    @Test func `a recording file that cannot be written ends the program with one sentence`() async {
+    @Test func `if the recording file cannot be written, the program ends with a one-sentence error`() async {
         let path = store.file("no/such/folder/pages.json").path
         let outcome = await app("--record", path, "--store", store.path)
         #expect(outcome.code == 1)

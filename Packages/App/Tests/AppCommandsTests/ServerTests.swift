@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: ["", "/", "/v1", "/v1/"])
-    func `the URL for refreshing an address is below the server's path`(path: String) async throws {
+    func `the URL for refreshing an address begins with the server's path`(path: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.reply) }
         let refreshed = await app(
             "refresh",
@@ -42,7 +42,7 @@ import Testing
         #expect(server.requests.first?.hasPrefix("GET \(prefix)/address/bob/statuses/ HTTP/1.1\r\n") == true)
     }
 
-    @Test func `the error for a refusal by the server is one sentence`() async throws {
+    @Test func `the error for a request that the server refuses is one sentence`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.answer("no", "503 No")) }
         let refreshed = await app("refresh", "--server", try server.url().absoluteString, "--store", store.path)
         #expect(refreshed.code == 1)
@@ -50,7 +50,7 @@ import Testing
         #expect(refreshed.errors == "The statuslog service refused the request (503); try again later.")
     }
 
-    @Test func `the built program accepts the server option`() throws {
+    @Test func `the built program accepts the --server option`() throws {
         try store.skipIntroduction()
         let server = try LoopbackServer { _, connection in connection.send(Self.reply) }
         let refreshed = try process("refresh", "--server", try server.url().absoluteString, "--store", store.path)
@@ -75,7 +75,7 @@ import Testing
         #expect(store.fileNames == [])
     }
 
-    @Test func `a token is not sent without encryption`() async {
+    @Test func `a server address that would send the token without encryption is refused`() async {
         let outcome = await app("refresh", "--server", "http://example.org", "--store", store.path)
         #expect(outcome.code == 64)
         #expect(

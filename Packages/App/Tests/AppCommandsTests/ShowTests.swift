@@ -14,7 +14,7 @@ import Testing
         #expect(shown.output.contains("No Statuses"))
     }
 
-    @Test func `the outline of the timeline begins with the newest status`() async throws {
+    @Test func `the timeline's outline begins with the newest status`() async throws {
         #expect(await app("post", "First", "--store", store.path).code == 0)
         #expect(await app("post", "Second", "--emoji", "🚢", "--store", store.path).code == 0)
         let outline = await app("show", "status", "--as", "outline", "--store", store.path).output
@@ -80,7 +80,7 @@ import Testing
         #expect(!shown.contains("⚙"))
     }
 
-    @Test func `the text of a status is escaped in the page`() async throws {
+    @Test func `a status's text is escaped in the page`() async throws {
         _ = await app("post", "<script>alert(1)</script>", "--store", store.path)
         let page = await app("show", "--as", "html", "--store", store.path).output
         #expect(!page.contains("<script>"))

@@ -12,7 +12,7 @@ struct StoreLockTests {
         store = try TemporaryStore()
     }
 
-    @Test func `several processes hold the shared lock at once`() throws {
+    @Test func `the shared lock can be held more than once at the same time`() throws {
         let result = try Store.withLock(.shared, ofFolderOf: url) { () throws(DatabaseError) in
             try Store.withLock(.shared, ofFolderOf: url, timeout: .zero) { "both" }
         }
@@ -36,13 +36,13 @@ struct StoreLockTests {
         try Store.withLock(.exclusive, ofFolderOf: url, timeout: .zero) {}
     }
 
-    @Test func `the folder of a new store is created`() throws {
+    @Test func `opening a new store creates its folder`() throws {
         let place = store.file("new").appending(component: "store.sqlite")
         _ = try Store.open(at: place)
         #expect(FileManager.default.fileExists(atPath: place.path))
     }
 
-    @Test func `a folder that cannot be created is an error of the database`() throws {
+    @Test func `opening a store whose folder cannot be created throws a DatabaseError`() throws {
         let file = try store.write(Data(), to: "file")
         let place = URL(filePath: file).appending(component: "store.sqlite")
         let error = #expect(throws: DatabaseError.self) { try Store.open(at: place) }

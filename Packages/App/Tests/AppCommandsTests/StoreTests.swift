@@ -12,13 +12,13 @@ import Testing
         store = try TemporaryStore()
     }
 
-    @Test func `commands leave only the store file in the folder`() async throws {
+    @Test func `commands leave no file in the folder except the store`() async throws {
         _ = await app("post", "Hello", "--store", store.path)
         _ = await app("show", "--store", store.path)
         #expect(store.fileNames == ["store.sqlite"])
     }
 
-    @Test func `a command makes the store readable only for its owner`() async throws {
+    @Test func `only the owner can read a store that a command created`() async throws {
         _ = await app("post", "Hello", "--store", store.path)
         #expect(try permissions() == 0o600)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: store.path)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [["show"], ["post", "Hello"]])
-    func `a store of a newer version is refused and not changed`(command: [String]) async throws {
+    func `a store from a newer version is refused and not changed`(command: [String]) async throws {
         _ = await app("post", "Before", "--store", store.path)
         try Database(at: store.file("store.sqlite")).write { db in
             try db.run("UPDATE schema_version SET version = 99 WHERE name = 'status'")
@@ -110,7 +110,7 @@ import Testing
         #expect(!again.output.contains("Status 1"))
     }
 
-    @Test func `each damaged store is moved to its own path`() async throws {
+    @Test func `each damaged store is moved to a different path`() async throws {
         let first = try await damage { 4_096..<$0.count }
         _ = await app("show", "--store", store.path)
         let second = try await damage { 8_192..<$0.count }
@@ -119,7 +119,9 @@ import Testing
         #expect(Set(contents) == [first, second])
     }
 
-    @Test func `if several processes open a damaged store, one moves it and no change is lost`() async throws {
+    @Test func `if several processes open a damaged store, only one moves the store away and no change is lost`()
+        async throws
+    {
         let bytes = try await damage { 4_096..<$0.count }
         let url = store.file("store.sqlite")
         let texts = Set((0..<8).map { "Status \($0)" })
@@ -153,7 +155,7 @@ import Testing
         #expect(store.contents == before)
     }
 
-    @Test func `a folder in place of the store is refused`() async throws {
+    @Test func `a folder at the store's path is refused`() async throws {
         let outcome = await app("show", "--store", store.folder.path)
         #expect(outcome.code == 1)
         #expect(outcome.errors.contains("it is a folder"))

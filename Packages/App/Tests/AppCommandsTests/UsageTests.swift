@@ -47,7 +47,9 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func `invalid arguments print one sentence and the usage`(arguments: [String], sentence: String) async {
+    func `for invalid arguments, the program prints one sentence and the usage`(arguments: [String], sentence: String)
+        async
+    {
         let outcome = await app(arguments)
         #expect(outcome.code == 64)
         #expect(outcome.output == "")

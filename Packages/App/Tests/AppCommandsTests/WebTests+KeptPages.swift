@@ -5,7 +5,7 @@ import Testing
 
 extension WebTests {
     @Test(.timeLimit(.minutes(5)), arguments: [SIGTERM, SIGKILL])
-    func `a page with a half-typed text continues in the next process`(signal: Int32) async throws {
+    func `a page with half-typed text continues in the next process`(signal: Int32) async throws {
         let first = try WebProcess("--store", store.path, "--keep-pages")
         let page = try await OpenPage(at: first.url)
         let field = try page.field("Address")

@@ -29,7 +29,7 @@ import FoundationNetworking
         #expect(server.end(signal) == 0)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `SIGTERM right after the start ends the web server`() throws {
+    @Test(.timeLimit(.minutes(5))) func `SIGTERM ends the web server even right after the start`() throws {
         for _ in 0..<20 {
             let server = try WebProcess("--store", store.path)
             #expect([0, -SIGTERM].contains(server.end(SIGTERM)))
@@ -83,7 +83,7 @@ import FoundationNetworking
         second.end(SIGTERM)
     }
 
-    @Test func `each user of a proxy has a separate store, and appears in the access log and metrics`()
+    @Test func `each user whom a proxy reports has a separate store, and appears in the access log and metrics`()
         async throws
     {
         let log = "\(store.path).log"
@@ -145,13 +145,13 @@ import FoundationNetworking
         (["--access-log", "/dev/null/x"], "The access log cannot be"),
         (["--address", "localhost"], "\"localhost\" is not a numeric IP address."),
     ])
-    func `an option with a wrong value is an error with a fix`(options: [String], message: String) throws {
+    func `the error for an invalid option value says how to fix it`(options: [String], message: String) throws {
         let outcome = try process(["web", "--store", store.path] + options)
         #expect(outcome.code == 1)
         #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
     }
 
-    @Test func `a port that is in use is an error with a fix`() async throws {
+    @Test func `the error for a port in use suggests another port`() async throws {
         let taken = try Listener()
         let outcome = try process("web", "--port", "\(taken.port)", "--store", store.path)
         #expect(outcome.code == 1)

@@ -23,7 +23,7 @@ import TreeUITesting
         #expect(environment[.status] === environment[.status])
     }
 
-    @Test func `every registration can be resolved, and is used by another or a root`() async throws {
+    @Test func `every registration can be resolved, and is a root or used by another registration`() async throws {
         let container = try AppEnvironment.inMemory().session
         expectValid(container, roots: AppEnvironment.roots, strict: true)
         await expectResolvable(container)
@@ -42,7 +42,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `the graph contains the dependencies of the initializers`() throws {
+    @Test func `the graph contains the dependencies of each initializer`() throws {
         let nodes = try AppEnvironment.inMemory().graph.nodes
         let edges = Dictionary(
             uniqueKeysWithValues: nodes.map { ($0.key.typeName, Set($0.dependencies.map(\.typeName))) }
@@ -68,7 +68,7 @@ import TreeUITesting
         for (type, dependencies) in expected { #expect(edges[type] == dependencies, "\(type)") }
     }
 
-    @Test func `an override changes every dependent of the service, but not the live environment`() async throws {
+    @Test func `overriding a service changes all of its dependents, but not the live environment`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("From the live repository")
         let other = try AppEnvironment.inMemory()
@@ -81,7 +81,7 @@ import TreeUITesting
         #expect(await launch(environment).main.row(containing: "From the live repository").exists)
     }
 
-    @Test func `the preview environment is the live app without a network`() async throws {
+    @Test func `the preview environment is the live app without network access`() async throws {
         let preview = try AppEnvironment.preview()
         expectValid(preview.session, roots: AppEnvironment.roots)
         let outcome = try await preview.statusRepository.refresh(.everyone)
@@ -93,7 +93,7 @@ import TreeUITesting
         #expect(await launch(preview).main.row(containing: "From the preview").exists)
     }
 
-    @Test func `an environment can be made from doubles of the services and repositories`() async throws {
+    @Test func `an environment can be created from test doubles of the services and repositories`() async throws {
         let live = try AppEnvironment.inMemory()
         try await live.statusRepository.post("From the double")
         let preferences = InMemoryKeyValueStore()
@@ -118,7 +118,7 @@ import TreeUITesting
         #expect(try await environment.statusRepository.timeline().map(\.id.address) == ["other"])
     }
 
-    @Test func `an unusable store is an error, not a trap`() throws {
+    @Test func `opening an environment with an unusable store throws an error instead of trapping`() throws {
         let folder = FileManager.default.temporaryDirectory
         #expect(throws: DatabaseError.self) { try AppEnvironment(storeAt: folder) }
     }

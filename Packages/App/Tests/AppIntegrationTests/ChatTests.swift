@@ -38,7 +38,7 @@ import TreeUITesting
         #expect(answer.contains("in your only status"))
     }
 
-    @Test func `after a change of address, the chat searches the statuses of the new address`() async throws {
+    @Test func `after the address changes, the chat searches the new address's statuses`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Bread")
         let app = try await openChat(environment)
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.settings.text("Offline").exists)
     }
 
-    @Test func `with a server, the chat requires a model first`() async throws {
+    @Test func `a chat that uses a server asks for a model before it answers`() async throws {
         let server = try #require(URL(string: "https://ai.example/v1"))
         let app = try await openChat(try .inMemory(chat: .server(server, key: nil)))
         try await ask("Anything?", in: app)
@@ -88,7 +88,7 @@ import TreeUITesting
         #expect(app.settings.text(.containing("before it, to https://ai.example/v1.")).exists)
     }
 
-    @Test func `a contributed analytics sink receives the actions of a person`() async throws {
+    @Test func `a contributed analytics sink receives a person's actions`() async throws {
         let environment = try AppEnvironment.inMemory()
         let events = AnalyticsRecorder()
         environment.container.contribute((any AnalyticsSink).self) { _ in events }
@@ -98,7 +98,7 @@ import TreeUITesting
 
     // MARK: The factory
 
-    @Test func `stale dependencies: the next factory uses the replaced service`() async throws {
+    @Test func `after the chat engine is replaced, the next factory uses the new engine`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.chat]
         environment.container.register(Parrot(), as: (any ChatEngine).self)
@@ -114,7 +114,7 @@ import TreeUITesting
         #expect(whole.main.detail().rows.last.texts == ["Parrot", "Again"])
     }
 
-    @Test func `an override of the engine does not change the live factory`() async throws {
+    @Test func `overriding the engine does not change the live factory`() async throws {
         let environment = try AppEnvironment.inMemory()
         let overridden = environment.overriding { $0.override((any ChatEngine).self) { _ in Parrot() } }
         let app = TestApp(overridden[.chat])
@@ -127,7 +127,7 @@ import TreeUITesting
         #expect(live.main.rows.last.texts.first == "Offline")
     }
 
-    @Test func `thread safety: a factory can be made on any thread`() async throws {
+    @Test func `a factory can be created on any thread`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.chat] }.value
         let app = TestApp(factory)

@@ -34,7 +34,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `the next session appears before a request of the previous one fails`() async throws {
+    @Test func `the next session is shown before a request of the previous session fails`() async throws {
         let environment = try AppEnvironment.inMemory(StatuslogServer())
         for number in 2...40 {
             let statuses = environment.statusRepository

@@ -11,7 +11,7 @@ import TreeUITesting
 
 /// Rules for all features of the list (ADR-029). The tests of a feature have more.
 @Suite(.testApp) @MainActor struct FeaturesTests {
-    @Test func `no factory is made until a view needs it`() throws {
+    @Test func `feature factories are created on first use`() throws {
         let environment = try AppEnvironment.inMemory()
         let created = Journal()
         let observation = environment.container.observe { event in
@@ -24,7 +24,7 @@ import TreeUITesting
         withExtendedLifetime((observation, shell)) {}
     }
 
-    @Test func `the factories can be made on any thread, and make their views on the main actor`() async throws {
+    @Test func `the factories can be created on any thread and create their views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factories = await Task.detached {
             (

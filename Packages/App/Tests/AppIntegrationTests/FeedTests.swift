@@ -85,7 +85,7 @@ import TreeUITesting
 
     // MARK: The factory
 
-    @Test func `the next feed factory uses a replaced service`() async throws {
+    @Test func `after the feed service is replaced, the next feed factory uses the new service`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.feed]
         let other = FeedService(server: SampleFeed.server, http: Offline(), cache: .memory, log: LogRecorder())
@@ -99,7 +99,7 @@ import TreeUITesting
         #expect(whole.main.heading("No Pictures Can Be Loaded").exists)
     }
 
-    @Test func `a test of the saved feed needs only doubles of the store and the network`() async throws {
+    @Test func `the saved feed can be tested with only a store double and a network double`() async throws {
         let store = InMemoryFeedStore()
         store.insert([SampleFeed.images[3]], timestamp: .now)
         let service = FeedService(server: SampleFeed.server, http: Offline(), store: store)
@@ -109,7 +109,7 @@ import TreeUITesting
         #expect(app.main.text(.containing("because the network is off")).exists)
     }
 
-    @Test func `an override of the service does not change the live feed factory`() async throws {
+    @Test func `overriding the service does not change the live feed factory`() async throws {
         let environment = try AppEnvironment.inMemory()
         let offline = FeedService(server: SampleFeed.server, http: Offline(), cache: .memory, log: LogRecorder())
         let overridden = environment.overriding { $0.override(FeedService.self) { _ in offline } }
@@ -121,7 +121,7 @@ import TreeUITesting
         #expect(live.main.rows.count > 0)
     }
 
-    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async throws {
+    @Test func `a factory can be created on any thread and creates its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.feed] }.value
         let app = TestApp(factory)

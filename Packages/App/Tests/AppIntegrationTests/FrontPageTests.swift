@@ -5,7 +5,7 @@ import TreeUITesting
 
 // README begins
 @Suite(.testApp) @MainActor struct MutingTests {
-    @Test func `a muted author leaves the timeline`() async throws {
+    @Test func `a muted author's statuses leave the timeline`() async throws {
         let app = await launch(try await .withStatuses())
         #expect(app.timeline.rows.count == 5)
 
@@ -23,7 +23,7 @@ import TreeUITesting
 
 /// The test that the README shows beside a picture of the timeline.
 struct FrontPageTests {
-    @Test func `the README contains the test of this file`() throws {
+    @Test func `the README contains the tested example`() throws {
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
         let begin = try #require(source.firstRange(of: "// README begins\n")).upperBound
         let end = try #require(source.firstRange(of: "\n// README ends")).lowerBound

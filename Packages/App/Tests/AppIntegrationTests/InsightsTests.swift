@@ -32,7 +32,7 @@ import TreeUITesting
         #expect(app.main.point("🚢").value == "2")
     }
 
-    @Test func `statuses with a muted keyword are counted as well`() async throws {
+    @Test func `statuses with a muted keyword are also counted`() async throws {
         let environment = try AppEnvironment.inMemory()
         try await environment.statusRepository.post("Spoiler: the ship sinks")
         try await environment.statusRepository.mute(.keyword, "spoiler")
@@ -40,7 +40,7 @@ import TreeUITesting
         #expect(app.main.point("15:00").value == "1")
     }
 
-    @Test func `a new view has the name from Settings in its title`() async throws {
+    @Test func `a new view's title contains the name from Settings`() async throws {
         let app = try await open(try .inMemory())
         #expect(app.main.heading("Your Statuses").exists)
         try await app.openSettings()
@@ -51,7 +51,7 @@ import TreeUITesting
         #expect(app.main.heading("Statuses of Alice").exists)
     }
 
-    @Test func `an existing factory keeps its user name when the name changes`() async throws {
+    @Test func `an existing factory keeps showing the previous user name when the name changes`() async throws {
         let environment = try AppEnvironment.inMemory()
         try environment.sessionService.setDisplayName("Alice")
         let factory = environment[.insights]
@@ -63,7 +63,7 @@ import TreeUITesting
         #expect(late.main.heading("Statuses of Bob").exists)
     }
 
-    @Test func `the next Insights factory uses an overridden repository`() async throws {
+    @Test func `after the repository is overridden, the next Insights factory uses the override`() async throws {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.insights]
         let replaced = environment.overriding {
@@ -74,7 +74,7 @@ import TreeUITesting
         #expect(app.main.text("77").exists)
     }
 
-    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async throws {
+    @Test func `a factory can be created on any thread and creates its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.insights] }.value
         let app = TestApp(factory)

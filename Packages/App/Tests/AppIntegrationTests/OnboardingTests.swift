@@ -45,7 +45,7 @@ import TreeUITesting
         #expect(app.settings.button("Run the Introduction Again").isEnabled)
     }
 
-    @Test func `an address that is refused keeps the introduction, with the reason`() async throws {
+    @Test func `if an address is refused, the introduction stays open and shows the reason`() async throws {
         let app = await launch(try .inMemory(isNew: true))
         try await app.main.field("Address").type("not an address")
         try await app.main.button("Start").tap()
@@ -70,7 +70,8 @@ import TreeUITesting
 
     // MARK: The factory
 
-    @Test func `the next Onboarding factory uses an overridden preference store`() async throws {
+    @Test func `after the preference store is overridden, the next Onboarding factory uses the override`() async throws
+    {
         let environment = try AppEnvironment.inMemory()
         _ = environment[.onboarding]
         let preferences = InMemoryKeyValueStore()
@@ -84,7 +85,7 @@ import TreeUITesting
         #expect(try environment.preferences.get(.theme) == .system)
     }
 
-    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async throws {
+    @Test func `a factory can be created on any thread and creates its views on the main actor`() async throws {
         let environment = try AppEnvironment.inMemory()
         let factory = await Task.detached { environment[.onboarding] }.value
         #expect(TestApp(factory).main.button("Start").exists)

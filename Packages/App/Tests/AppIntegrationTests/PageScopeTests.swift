@@ -41,7 +41,7 @@ struct PageScopeTests {
         try await environment.close()
     }
 
-    @Test func `closing a page closes its session's services, then its own in reverse creation order`()
+    @Test func `closing a page closes its session's services first, then the page's own in reverse order of creation`()
         async throws
     {
         let environment = try AppEnvironment.inMemory()

@@ -5,7 +5,7 @@ import TreeUITesting
 
 /// Settling is deterministic: a test that passes once passes every time, even if several apps take turns.
 @MainActor struct RepetitionTests {
-    @Test func `each of four hundred apps, four at a time, shows its newest status`() async throws {
+    @Test func `four hundred apps, run four at a time, each show their newest status`() async throws {
         async let first: Void = postRepeatedly()
         async let second: Void = postRepeatedly()
         async let third: Void = postRepeatedly()

@@ -42,7 +42,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `the introduction is shown until it is completed, and not after a restart`() async throws {
+    @Test func `the introduction is shown until it is completed, and not again after a restart`() async throws {
         defer { try? FileManager.default.removeItem(at: store.deletingLastPathComponent()) }
         // Ending the app in the middle of it completes nothing.
         try await restarted(isNew: true) { app in

@@ -34,7 +34,7 @@ import TreeUITesting
 
     // MARK: Screens
 
-    @Test func `the screens of a session end with the session, and the next session has new screens`() async throws {
+    @Test func `a session's screens end with the session, and the next session has new screens`() async throws {
         let environment = try AppEnvironment.inMemory(StatuslogServer())
         let app = await launch(environment)
         try environment.sessionService.signIn(address: "alice", token: "secret")
@@ -79,7 +79,7 @@ import TreeUITesting
         #expect(app.timeline.rows.count == 2)
     }
 
-    @Test func `the end of a session stops a chat answer, but keeps the received part`() async throws {
+    @Test func `ending a session stops a chat answer but keeps the received part`() async throws {
         let engine = EndlessEngine(journal)
         let environment = try environment(StatuslogServer(), engine)
         let app = await launch(environment)
@@ -99,7 +99,7 @@ import TreeUITesting
         #expect(!app.main.button("Stop").exists)
     }
 
-    @Test func `saving a new address keeps a refused display name in its field`() async throws {
+    @Test func `a display name that is refused while a new address is saved stays in its field`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()
         let name = String(repeating: "x", count: 200)
@@ -112,7 +112,7 @@ import TreeUITesting
 
     // MARK: Services
 
-    @Test func `the services of a session end in the reverse order of their creation`() async throws {
+    @Test func `a session's services end in the reverse order of their creation`() async throws {
         let server = StatuslogServer(journal, isHeld: true)
         let engine = EndlessEngine(journal)
         let environment = try environment(server, engine)
@@ -144,7 +144,7 @@ import TreeUITesting
         #expect(server.posts.isEmpty)
     }
 
-    @Test func `the repository of a signed-out account posts nothing`() async throws {
+    @Test func `a signed-out account's repository posts nothing`() async throws {
         let server = StatuslogServer()
         let environment = try AppEnvironment.inMemory(server)
         try environment.sessionService.signIn(address: "alice", token: "secret")
@@ -156,7 +156,7 @@ import TreeUITesting
         #expect(try await environment.statusRepository.timeline().isEmpty)
     }
 
-    @Test func `neither a second sign-out nor a new display name starts a session`() async throws {
+    @Test func `neither a second sign-out nor a new display name starts a new session`() async throws {
         let environment = try AppEnvironment.inMemory()
         try environment.sessionService.signIn(address: "alice", token: "secret")
         try environment.sessionService.signOut()
@@ -175,7 +175,7 @@ import TreeUITesting
         #expect(environment.session.resolve((any ChatEngine).self).name == "Offline")
     }
 
-    @Test func `an override stays active across a session change until the end of its block`() async throws {
+    @Test func `an override stays active across a session change until the override block ends`() async throws {
         let environment = try AppEnvironment.inMemory()
         let before = environment.session.resolve((any ChatEngine).self)
         #expect(before.name == "Offline")
@@ -225,7 +225,7 @@ import TreeUITesting
     // MARK: At random
 
     @Test(arguments: [1, 2, 3])
-    func `a hundred account changes during running work leak no session`(seed: UInt64) async throws {
+    func `a hundred account changes while work is running leak no session`(seed: UInt64) async throws {
         let server = StatuslogServer()
         let environment = try environment(server, EndlessEngine(journal))
         let app = await launch(environment)

@@ -95,7 +95,7 @@ final class SiteTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).contains("1.sqlite"))
     }
 
-    @Test func `users with the same address have different statuslogs`() async throws {
+    @Test func `users whose names are mapped to the same address get different addresses`() async throws {
         let site = try AppSite(folder: folder)
         var addresses: [String] = []
         for user in ["ada@a.example", "ada@b.example", "ADA", "ada-2"] {
@@ -173,7 +173,7 @@ final class SiteTests {
         #expect(!FileManager.default.fileExists(atPath: store(ofVisitor: 1).path))
     }
 
-    @Test func `after a restart, each user's outbox is sent once, with or without a visit`() async throws {
+    @Test func `after a restart, each user's outbox is sent once, whether or not the user visits`() async throws {
         let users = (1...12).map { "user\($0)" }
         let before = try AppSite(folder: folder)
         for user in users {
@@ -198,7 +198,9 @@ final class SiteTests {
         #expect(sent.sorted() == (1...12).map { "Status \($0) by user\($0)" }.sorted())
     }
 
-    @Test func `a process that leaves a user does not forget an outbox that another process has open`() async throws {
+    @Test func `when one process leaves a user, another process's open outbox for that user is still delivered`()
+        async throws
+    {
         let sites = try (0..<2).map { _ in try AppSite(folder: folder) }
         for site in sites { _ = try await site.enter("ada") }
         await sites[1].leave("ada")

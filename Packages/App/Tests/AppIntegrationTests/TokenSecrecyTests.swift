@@ -181,7 +181,7 @@ import TreeUITesting
         #expect(findings(in: ["requests": server.requests.joined()], "").count == 1)
     }
 
-    @Test func `only the owner can read the files of the store that contain the token`() throws {
+    @Test func `only the owner can read the store files that contain the token`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         func storedTokens() throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter { name in

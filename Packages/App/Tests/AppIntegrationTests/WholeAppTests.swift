@@ -49,7 +49,7 @@ import TreeUITesting
         #expect(app.settings.tab("Status").exists)
     }
 
-    @Test func `statuses are posted under the new address after a change`() async throws {
+    @Test func `after the address changes, statuses are posted under the new one`() async throws {
         let app = await launch(try .inMemory())
         try await app.openSettings()
         try await app.settings.field("Address").fill("alice")
@@ -90,7 +90,7 @@ import TreeUITesting
         ("status", "heading \"Status\""), ("compose", "window \"New Status\""),
         ("settings", "tab \"General\" [selected]"),
     ])
-    func `every screen can be shown on its own`(name: String, landmark: String) async throws {
+    func `every screen can be shown without the rest of the app`(name: String, landmark: String) async throws {
         let screen = try #require(AppScreen(rawValue: name))
         let app = TestApp(driver: screen.makeSession(in: try .inMemory()))
         await app.settle()

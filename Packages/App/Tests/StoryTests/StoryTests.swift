@@ -9,7 +9,9 @@ import TreeUITesting
 /// The same stories in every host: without one, in a terminal, and in a browser.
 @Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct StoryTests {
     @Test(arguments: Story.all, HostKind.available.filter { $0 != .headless })
-    func `each user story shows the same screens with and without a host`(story: Story, host: HostKind) async throws {
+    func `each user story shows the same screens in each host as without a host`(story: Story, host: HostKind)
+        async throws
+    {
         let expected = try await play(story, in: .headless)
         let screens = try await play(story, in: host)
         try #require(screens.count == expected.count)

@@ -25,7 +25,7 @@ import TreeUITesting
     }
 
     @Test(arguments: [(200, 60), (120, 40), (80, 24)])
-    func `only a wide terminal has the timeline beside a status`(width: Int, height: Int) async throws {
+    func `only a wide terminal shows the timeline beside a status`(width: Int, height: Int) async throws {
         try await play(width: width, height: height) { host, app in
             try await app.main.row(containing: "Second coffee").tap()
             await app.settle()

@@ -18,7 +18,7 @@ import TreeUITesting
         await FactoryContract.verify(opening: [exchange.answer.id]) { chat.factory }
     }
 
-    @Test func `lazy factories: the store is not read until a view is shown`() async throws {
+    @Test func `the store is not read until a view is shown`() async throws {
         let chat = try Chat()
         let counted = CountingStore(base: chat.store)
         let factory = ChatAppFactory(
@@ -36,7 +36,7 @@ import TreeUITesting
         #expect(counted.reads > 0)
     }
 
-    @Test func `thread safety: factories can be made on any thread, and make views on the main actor`() async throws {
+    @Test func `factories can be created on any thread and create their views on the main actor`() async throws {
         let chat = try Chat()
         let (store, engine, preferences) = (chat.store, chat.engine, chat.preferences)
         let factory = await Task.detached {
@@ -53,7 +53,7 @@ import TreeUITesting
         #expect(app.main.heading("No Conversations").exists)
     }
 
-    @Test func `a factory is a value: copies share services, but their views share no view model`() async throws {
+    @Test func `copies of a factory share services, but their views share no view model`() async throws {
         let chat = try Chat()
         let factory = chat.factory
         let copy = factory
@@ -70,7 +70,7 @@ import TreeUITesting
         try await second.wait(for: "the change of the store") { second.main.row(containing: "Why?").exists }
     }
 
-    @Test func `split factory: each sub-factory has only the services that its screens need`() throws {
+    @Test func `each sub-factory has only the services that its screens need`() throws {
         let parts = Mirror(reflecting: try Chat().factory).children.map { child in
             (child.label ?? "", Mirror(reflecting: child.value).children.compactMap(\.label))
         }
@@ -84,7 +84,7 @@ import TreeUITesting
     }
 
     /// Five screens have three factories: a screen that only another one of its group leads to has none of its own.
-    @Test func `factory explosion: several screens share one factory`() async throws {
+    @Test func `the chat has fewer factories than screens`() async throws {
         let source = URL(filePath: #filePath).appending(path: "../../../Sources/ChatFeature").standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil))
             .compactMap { ($0 as? URL)?.lastPathComponent }
@@ -118,7 +118,7 @@ import TreeUITesting
 
 /// Without the trait `.testApp`, which keeps the views until the test ends.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct ChatCallbackTests {
-    @Test func `memory leaks from retained closures: only the view retains a callback, until it is removed`()
+    @Test func `a callback is retained only by its view, until the view is removed`()
         async throws
     {
         weak var caller: Caller?

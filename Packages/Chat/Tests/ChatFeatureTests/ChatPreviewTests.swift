@@ -15,7 +15,7 @@ import TreeUITesting
         for preview in Self.previews { try await TestApp(preview: preview, in: "ChatFeature").settle() }
     }
 
-    @Test func `the previews show the states of a conversation`() async throws {
+    @Test func `the previews show a conversation's states`() async throws {
         let interrupted = try await TestApp(preview: "Interrupted Answer", in: "ChatFeature")
         await interrupted.settle()
         #expect(interrupted.main.button("Ask Again").exists)

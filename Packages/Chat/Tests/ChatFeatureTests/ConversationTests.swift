@@ -176,7 +176,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `the end of the session stops the answer and stores the received part`() async throws {
+    @Test func `ending the session stops the answer and stores the received part`() async throws {
         let chat = try Chat()
         let app = try await chat.launchConversation()
         try await app.ask("Why?")

@@ -54,7 +54,7 @@ import TreeUITesting
         return (app, server, isClosed)
     }
 
-    @Test func `an answer from a server is shown and counted`() async throws {
+    @Test func `an answer from a server is shown and counts toward the daily limit`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + Self.text("Because") + Self.text(" of light.") + "data: [DONE]\n\n")
         }
@@ -74,7 +74,7 @@ import TreeUITesting
         while !isClosed.isSet { await Task.yield() }
     }
 
-    @Test func `the end of the session closes the connection and leaves no task running`() async throws {
+    @Test func `ending the session closes the connection and leaves no task running`() async throws {
         let (app, server, isClosed) = try await launchInTheMiddleOfAnAnswer()
         defer { withExtendedLifetime(server) {} }
         try await app.driver.endAndWait(timeout: .seconds(5))

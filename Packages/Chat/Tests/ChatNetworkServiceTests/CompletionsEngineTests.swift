@@ -44,7 +44,7 @@ import Testing
     // MARK: The request
 
     @Test(arguments: ["", "/v1", "/v1/"])
-    func `the request has the model, the instructions, the conversation and the key`(path: String) async throws {
+    func `the request contains the model, the instructions, the conversation and the key`(path: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.head + Self.done) }
         let engine = CompletionsEngine(server: try server.url(path), key: "secret", http: LiveHTTPClient())
         let request = ChatRequest(
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `data after the end marker of an answer is ignored`() async throws {
+    @Test func `data after an answer's end marker is ignored`() async throws {
         let answer = try await answer(Self.text("a") + Self.done + Self.text("b") + "data: lies\n\n")
         #expect(answer.pieces == ["a"])
         #expect(answer.end == .complete)
@@ -151,13 +151,13 @@ import Testing
     // MARK: Servers that break off, stall or lie
 
     @Test(arguments: [text("a"), text("a") + "data: {\"choices\":[{\"ind", text("a") + "\n\n: ping\n"])
-    func `an answer that breaks off keeps its received part`(body: String) async throws {
+    func `the received part of an answer that breaks off is kept`(body: String) async throws {
         let answer = try await answer(body)
         #expect(answer.pieces == ["a"])
         #expect(answer.error == "127.0.0.1 stopped in the middle of the answer; try again.")
     }
 
-    @Test func `a connection that breaks off within a line is an error`() async throws {
+    @Test func `a connection that breaks within a line causes an error`() async throws {
         let body = Self.text("a")
         let size = String(body.utf8.count, radix: 16)
         let answer = try await answer(
@@ -170,7 +170,7 @@ import Testing
         #expect(answer.error == "127.0.0.1 stopped in the middle of the answer; try again.")
     }
 
-    @Test func `a server that stops answering causes a timeout`() async throws {
+    @Test func `a server that stops responding causes a timeout`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(Self.head + Self.text("a"))
             connection.waitForEnd()
@@ -206,7 +206,7 @@ import Testing
         ("Content-Type: application/json; charset=utf-8\r\n", "it is application/json and not an event stream"),
         ("", "it has no content type"),
     ])
-    func `an answer with another content type is refused`(header: String, reason: String) async throws {
+    func `a response with an unexpected content type is refused`(header: String, reason: String) async throws {
         let head = "HTTP/1.1 200 OK\r\n\(header)Connection: close\r\n\r\n"
         let answer = try await answer(Data((head + Self.text("a") + Self.done).utf8))
         #expect(answer.pieces == [])
@@ -225,7 +225,7 @@ import Testing
         "nonsense", "{", "[]", "1", #"{"choices":"none"}"#, #"{"choices":[{"delta":{"content":1}}]}"#,
         #"{"choices":[{"delta":"text"}]}"#, "",
     ])
-    func `an event that is not the JSON of a chat is refused`(data: String) async throws {
+    func `an event that is not chat JSON is refused`(data: String) async throws {
         let answer = try await answer(Self.text("a") + "data: \(data)\n\n" + Self.done)
         #expect(answer.pieces == ["a"])
         let reason = "an event is not valid chat JSON"
@@ -234,7 +234,7 @@ import Testing
         )
     }
 
-    @Test func `text after the finish reason of an answer is refused`() async throws {
+    @Test func `text after an answer's finish reason is refused`() async throws {
         let answer = try await answer(Self.text("a") + Self.finish() + Self.text("b") + Self.done)
         #expect(answer.pieces == ["a"])
         let reason = "text follows its end"
@@ -247,13 +247,13 @@ import Testing
         (#"{"error":{"message":"Overloaded,\n try\u0007 later","code":1}}"#, "Overloaded, try later"),
         (#"{"error":"No model"}"#, "No model"), (#"{"error":{"code":7}}"#, "It gives no reason."),
     ])
-    func `an error in the stream has the server's message`(data: String, message: String) async throws {
+    func `the error for an error event contains the server's message`(data: String, message: String) async throws {
         let answer = try await answer(Self.text("a") + "data: \(data)\n\n" + Self.text("b") + Self.done)
         #expect(answer.pieces == ["a"])
         #expect(answer.error == "127.0.0.1 reports an error: \(message)")
     }
 
-    @Test func `a line of ten megabytes ends the answer with an error`() async throws {
+    @Test func `a ten-megabyte line ends the answer with an error`() async throws {
         var response = Data((Self.head + Self.text("a") + "data: ").utf8)
         response += Data(repeating: 0x61, count: 10 << 20)
         let answer = try await answer(response)
@@ -281,7 +281,7 @@ import Testing
             "127.0.0.1 answered 500 to /v1/chat/completions; try again later, or check the address."
         ),
     ])
-    func `the message of each failure is one sentence with a fix`(
+    func `each failure's message is one sentence with a fix`(
         code: String,
         header: String,
         body: String,
@@ -302,7 +302,7 @@ import Testing
         #expect(throws: ChatEngineError.unreadable(server: "ai.example", reason: reason)) { try reader.read(event) }
     }
 
-    @Test func `the summary of the engine states where questions are sent`() throws {
+    @Test func `the engine's summary states where questions are sent`() throws {
         let url = try #require(URL(string: "http://ai.example:8080/v1"))
         let engine = CompletionsEngine(server: url, key: nil, http: LiveHTTPClient())
         #expect(engine.name == "ai.example:8080")

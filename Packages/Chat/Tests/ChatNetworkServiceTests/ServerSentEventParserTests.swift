@@ -35,7 +35,7 @@ import Testing
 
     // MARK: Fields
 
-    @Test func `several lines of data are joined`() throws {
+    @Test func `several data lines are joined`() throws {
         #expect(try data("data: a\ndata: b\ndata:\ndata: c\n\n") == ["a\nb\n\nc"])
     }
 
@@ -43,7 +43,7 @@ import Testing
         #expect(try data("data:a\n\ndata: a\n\ndata:  a\n\ndata: a \n\ndata:\ta\n\n") == ["a", "a", " a", "a ", "\ta"])
     }
 
-    @Test func `a data field without a value is an event with an empty text`() throws {
+    @Test func `a data field without a value produces an event with empty text`() throws {
         #expect(try data("data\n\ndata:\n\ndata: \n\n") == ["", "", ""])
         #expect(try data("data\ndata\n\n") == ["\n"])
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(try data(": hello\n\n:\n\ndata: a\n:data: b\ndata: c\n\n") == ["a\nc"])
     }
 
-    @Test func `unknown fields are ignored, even if their names look similar`() throws {
+    @Test func `unknown fields are ignored, even if their names resemble known ones`() throws {
         #expect(try data("id: 1\nretry: 10\nfoo: bar\ndata2: x\nDATA: x\n data: x\ndata : x\n\ndata: a\n\n") == ["a"])
     }
 
@@ -102,7 +102,7 @@ import Testing
         for _ in 0..<10 { #expect(try parser.parse(event).count == 1) }
     }
 
-    @Test func `a line of ten megabytes is refused, whether it arrives whole or in pieces`() throws {
+    @Test func `a ten-megabyte line is refused, whether it arrives whole or in pieces`() throws {
         let line = Data("data: ".utf8) + Data(repeating: 0x61, count: 10 << 20)
         var whole = ServerSentEventParser()
         #expect(throws: ServerSentEventParser.TooLong.self) { try whole.parse(line) }
@@ -141,7 +141,7 @@ import Testing
     }
 
     /// A random stream in random pieces gives the events that a simple model finds in the whole text.
-    @Test func `random streams in random pieces give the same events as a model`() throws {
+    @Test func `random streams split into random pieces produce the events that a reference model predicts`() throws {
         var random = SeededGenerator(seed: 11)
         let parts = [
             "data", "event", "id", ":", ": ", " ", "\n", "\n\n", "\r\n", "\r\n\r\n", "\r", "x", "é", "🚢", "[DONE]",

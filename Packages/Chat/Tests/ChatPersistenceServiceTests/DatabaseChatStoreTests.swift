@@ -17,7 +17,7 @@ import Testing
         store = try DatabaseChatStore(database, now: { Self.date })
     }
 
-    @Test func `a first question begins a conversation and becomes its title`() async throws {
+    @Test func `the first question begins a conversation and becomes the conversation's title`() async throws {
         let question = "  What\n is   the \(String(repeating: "long ", count: 30))story?"
         let exchange = try await store.beginExchange(question, in: nil, engine: "Offline")
         #expect(exchange.question.text == question)
@@ -84,7 +84,7 @@ import Testing
         #expect(try await store.search("", limit: 10).isEmpty)
     }
 
-    @Test func `observers are notified of the beginning and end of an answer, but not of its pieces`() async throws {
+    @Test func `observers are notified when an answer begins and ends, but not of each piece`() async throws {
         var changes = store.changes().makeAsyncIterator()
         let answer = try await store.beginExchange("Why?", in: nil, engine: "").answer
         #expect(await changes.next() != nil)
@@ -103,7 +103,7 @@ import Testing
         #expect(await changes.next() != nil)
     }
 
-    @Test func `any text is stored unchanged`() async throws {
+    @Test func `any string is stored unchanged`() async throws {
         for text in [
             "", "\0", "'; DROP TABLE chat_message; --", "👩‍👩‍👧\r\n\u{FEFF}", String(repeating: "x", count: 1 << 20),
         ] {
@@ -123,7 +123,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try DatabaseChatStore(database, now: { Self.date }) }
     }
 
-    @Test func `an invalid row is an error, not a trap`() async throws {
+    @Test func `reading an invalid row throws an error instead of trapping`() async throws {
         let answer = try await store.beginExchange("Why?", in: nil, engine: "").answer
         try database.write { db in
             try db.execute(
@@ -136,7 +136,7 @@ import Testing
         await #expect(throws: ChatStoreError.self) { try await store.message(answer.id) }
     }
 
-    @Test func `messages of a day are counted up to the limit`() async throws {
+    @Test func `each day's messages are counted up to the limit`() async throws {
         #expect(try await store.usage(on: "2025-06-15") == 0)
         #expect(try await store.use(on: "2025-06-15", limit: 2) == 1)
         #expect(try await store.use(on: "2025-06-15", limit: 2) == 2)

@@ -28,7 +28,7 @@ import Testing
         #expect(try await subscription.allowance() == Allowance(limit: 2, used: 2))
     }
 
-    @Test func `concurrent windows together cannot exceed the limit`() async throws {
+    @Test func `messages from concurrent windows together cannot exceed the limit`() async throws {
         let subscription = try subscription(limit: 10)
         let sent = await withTaskGroup(of: Bool.self) { group in
             for _ in 0..<40 { group.addTask { (try? await subscription.useMessage()) != nil } }
@@ -64,7 +64,7 @@ import Testing
         (1, 1, "You have used the only message of today; send the next one tomorrow."),
         (5, 7, "You have used all 5 messages of today; send the next one tomorrow."),
     ])
-    func `a sentence describes the remaining messages`(limit: Int, used: Int, sentence: String) {
+    func `the number of remaining messages is described in a sentence`(limit: Int, used: Int, sentence: String) {
         #expect(Allowance(limit: limit, used: used).sentence == sentence)
         if used >= limit { #expect(SubscriptionError.limitReached(limit: limit).description == sentence) }
     }

@@ -28,7 +28,7 @@ import Testing
         return text.withLock { $0 }
     }
 
-    @Test func `statuses with the words of the question are quoted, newest first`() async throws {
+    @Test func `statuses that contain words of the question are quoted, newest first`() async throws {
         #expect(
             try await answer("What did I say about the ISLAND?") == """
                 \(introduction) I looked for “island” in your 4 statuses and found 2:
@@ -39,17 +39,17 @@ import Testing
         )
     }
 
-    @Test func `the status with the most words of the question is first`() async throws {
+    @Test func `the status that contains the most words of the question is first`() async throws {
         let answer = try await answer("Sailing, islands, or bread?")
         #expect(answer.contains("I looked for “sailing”, “islands” or “bread” in your 4 statuses and found 3:"))
         #expect(answer.contains("\n\n- 1970-01-02: ⛵️ Sailing to the island.\n- 1970-01-04:"))
     }
 
-    @Test func `words are compared without case and accents`() async throws {
+    @Test func `words are compared without regard to case and accents`() async throws {
         #expect(try await answer("CAFE crème?").contains("found one:\n\n- 1970-01-05: Café crème"))
     }
 
-    @Test func `an answer without a match states this, and shows the newest status`() async throws {
+    @Test func `if no status matches, the answer says so and shows the newest status`() async throws {
         #expect(
             try await answer("Quantum physics?") == """
                 \(introduction) I did not find “quantum” or “physics” in your 4 statuses. This is what you posted last:
@@ -89,14 +89,14 @@ import Testing
         }
     }
 
-    @Test func `the answer is split into words that together are the whole text`() {
+    @Test func `an answer's words together form the whole text`() {
         let answer = OfflineAnswer(to: "island", from: statuses)
         #expect(answer.words.count > 20)
         #expect(answer.words.joined() == answer.text)
         #expect(answer.words.allSatisfy { $0.split(whereSeparator: \.isWhitespace).count == 1 })
     }
 
-    @Test func `the error of a failed read of the statuses keeps its text`() async {
+    @Test func `if reading the statuses fails, the answer's error contains the original message`() async {
         struct Failure: Error, CustomStringConvertible { let description = "The store is damaged." }
         let engine = ChatServices.offline { throw Failure() }
         await #expect(throws: ChatEngineError.noSource("The store is damaged.")) {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `cancelling an answer ends it with an error`() async throws {
+    @Test func `cancelling an answer throws an error`() async throws {
         let own = statuses
         let task = Task {
             try await ChatServices.offline { own }.answer(ChatRequest(turns: [.init(.person, "Why?")])) { _ in

@@ -148,7 +148,7 @@ struct AsyncCreationTests {
         }
     }
 
-    @Test func `a resolve after a cancelled resolve returns the correct instance`() {
+    @Test func `resolving again after a cancelled attempt returns the correct instance`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)

@@ -9,7 +9,7 @@ struct ChangeTests {
     private static let bounds = Bounds(schedules: 800, randomSchedules: 100)
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `a resolve after a concurrent change sees the change`(in relation: Relation, _ change: Change) {
+    func `resolving after a concurrent change uses the changed registration`(in relation: Relation, _ change: Change) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -43,7 +43,7 @@ struct ChangeTests {
     }
 
     @Test(arguments: Relation.allCases.filter { $0 != .same }, Change.allCases)
-    func `a resolve ends even if registrations in its container change concurrently`(
+    func `resolving does not hang while registrations in the container change concurrently`(
         in relation: Relation,
         _ change: Change
     ) {
@@ -66,7 +66,7 @@ struct ChangeTests {
         }
     }
 
-    @Test func `registering a type and its old dependency concurrently keeps both registrations`() {
+    @Test func `registering a type and its old dependency concurrently keeps both new registrations`() {
         verify {
             let container = DependencyContainer()
             container.registerPart(1)

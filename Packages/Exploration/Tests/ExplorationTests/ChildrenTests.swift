@@ -8,7 +8,7 @@ struct ChildrenTests {
     private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope, .scopeOfFork, .forkOfFork], Visit.allCases)
-    func `a child released during a change of its parent is removed from the parent's list`(
+    func `a child released while its parent changes is removed from the parent's list`(
         as relation: Relation,
         _ visit: Visit
     ) {
@@ -71,7 +71,7 @@ struct ChildrenTests {
         }
     }
 
-    @Test func `a scope released during an iteration of its parent's children is removed from the list`() {
+    @Test func `a scope released while its parent's children are iterated is removed from the parent's list`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -71,7 +71,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a scope or fork created while its parent closes is closed too`(as relation: Relation) {
+    func `a scope or fork created while its parent closes is also closed`(as relation: Relation) {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -90,7 +90,7 @@ struct ClosingTests {
         }
     }
 
-    @Test func `closing a container in two tasks closes each instance once and its dependents first`() {
+    @Test func `closing a container in two tasks closes each instance once, after its dependents`() {
         verify {
             let container = DependencyContainer()
             let log = HookLog()
@@ -107,7 +107,7 @@ struct ClosingTests {
 
     // The defect before: the parent did not wait for a scope that another task was closing.
 
-    @Test func `a container closes its instances after a scope that another task closes`() {
+    @Test func `a container closes its instances only after another task has closed the container's scope`() {
         verify(Self.bounds) {
             let root = DependencyContainer()
             let (closedMachines, orphans) = (Count(), Count())
@@ -131,7 +131,7 @@ struct ClosingTests {
     }
 
     @Test(arguments: Pair.allCases)
-    func `start, stop and close hooks run in a valid order in any two concurrent calls`(when pair: Pair) {
+    func `start, stop and close hooks run in a valid order for any two concurrent calls`(when pair: Pair) {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let log = HookLog()

@@ -51,7 +51,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `a contribution that another thread removes concurrently leaves no registration`() {
+    @Test func `after a concurrent contribution and removal, the graph has only the contributions that remain`() {
         verify {
             let root = DependencyContainer()
             return Scenario(
@@ -83,7 +83,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `concurrent calls with equal arguments create one instance`() {
+    @Test func `concurrent calls with equal arguments create only one instance`() {
         verify {
             let root = DependencyContainer()
             let count = Count()
@@ -127,7 +127,7 @@ struct CollectionTests {
         }
     }
 
-    @Test func `a call after a concurrent registration uses the new dependency`() {
+    @Test func `resolving with an argument after a concurrent registration uses the new dependency`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -147,7 +147,7 @@ struct CollectionTests {
     }
 
     @Test(arguments: Relation.allCases)
-    func `a live registration is refused after a concurrent requireOverridesInTests`(in relation: Relation) {
+    func `a live registration is refused after a concurrent call to requireOverridesInTests`(in relation: Relation) {
         verify(Self.bounds) {
             let root = DependencyContainer()
             root.registerPart(1)

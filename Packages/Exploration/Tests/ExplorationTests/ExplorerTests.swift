@@ -8,7 +8,7 @@ struct ExplorerTests {
         #expect(exploration.failure?.reason == "at rest: the sum is 1", "\(exploration)")
     }
 
-    @Test func `replaying the schedule of a failure reproduces the failure`() throws {
+    @Test func `replaying a failure's schedule reproduces the failure`() throws {
         let exploration = Explorer.shared.explore { Self.increments(by: 1) }
         let schedule = try #require(exploration.failure?.schedule).description
         let failure = Explorer.shared.replay(schedule) { Self.increments(by: 1) }
@@ -72,7 +72,7 @@ struct ExplorerTests {
         #expect(exploration.failure == nil, "\(exploration)")
     }
 
-    @Test func `the explorer reports a loop that another thread ends if the bounds forbid spinning`() {
+    @Test func `the explorer reports a spinning loop if the bounds forbid spinning`() {
         var bounds = Bounds()
         bounds.failsOnSpinning = true
         let exploration = Explorer.shared.explore(bounds) { Self.waitsInALoop() }
@@ -101,7 +101,7 @@ struct ExplorerTests {
     }
 
     @Test(arguments: ["0", "0*12,1,0*3", "1,0,1,0"])
-    func `parsing the text of a schedule returns the schedule`(_ text: String) {
+    func `parsing a schedule's text returns the schedule`(_ text: String) {
         #expect(Schedule(text)?.description == text)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A fork whose own registrations change.
 struct ForkTests {
-    @Test func `a fork recreates a dependent after a concurrent change of its registrations`() {
+    @Test func `a fork recreates a dependent after a concurrent change to the fork's registrations`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -28,7 +28,7 @@ struct ForkTests {
 
     // A former defect: an outer fork looked in its front once, before its loop, and the loop did not end.
 
-    @Test func `resolving a type in a scope's fork ends while the fork registers a dependency`() {
+    @Test func `resolving a type in a scope's fork does not hang while the fork registers a dependency`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -47,7 +47,7 @@ struct ForkTests {
     // A former defect: the fork looked in its own table once, before its loop. The outer fork then found the registration
     // of the fork, which the loop took for one that was being removed.
 
-    @Test func `resolving a type in a scope's fork ends while the fork registers that type`() {
+    @Test func `resolving a type in a scope's fork does not hang while the fork registers that type`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -8,7 +8,7 @@ struct InheritanceTests {
     // A former defect: a change cleared the note that leads to the child before the child had added its entry, and
     // the child missed every later change.
 
-    @Test func `a scope sees a registration that its parent replaces during a resolve`() {
+    @Test func `a scope that is resolving sees a registration that its parent replaces concurrently`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)
@@ -24,7 +24,7 @@ struct InheritanceTests {
         }
     }
 
-    @Test func `a fork sees a registration that its original replaces during a resolve`() {
+    @Test func `a fork that is resolving sees a registration that its original replaces concurrently`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -70,7 +70,7 @@ struct LifetimeTests {
     }
 
     @Test(arguments: [Relation.same, .scope, .forkOfScope])
-    func `concurrent resolves create one static instance for each registration`(in relation: Relation) {
+    func `threads that resolve concurrently create one static instance for each registration`(in relation: Relation) {
         verify {
             let root = DependencyContainer()
             let (first, second) = (Count(), Count())

@@ -22,7 +22,7 @@ struct MainActorTests {
 
     // The defect before: the value ended after the check of the caller's isolation, and the caller created another one.
 
-    @Test func `a weak main-actor instance released during a resolve is not recreated on another thread`() {
+    @Test func `a weak main-actor instance released while it is resolved is not recreated on another thread`() {
         verify {
             logicalMainThread = 0
             let strays = Count()

@@ -5,7 +5,7 @@ import Testing
 
 /// Modules that two threads apply to one container.
 struct ModuleTests {
-    @Test func `a module that two threads assemble is applied once and complete for both threads`() {
+    @Test func `a module that two threads assemble is applied once, and is complete for both threads`() {
         verify {
             let container = DependencyContainer()
             let count = Count()

@@ -6,7 +6,7 @@ import Testing
 /// Observers that come and go while other threads resolve and open scopes.
 struct ObserverTests {
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a scope or fork created during a change of observers inherits the current observers`(as relation: Relation) {
+    func `a scope or fork created while observers change inherits the current observers`(as relation: Relation) {
         verify {
             let root = DependencyContainer()
             var child: DependencyContainer?

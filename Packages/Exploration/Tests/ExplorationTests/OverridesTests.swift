@@ -28,7 +28,7 @@ struct OverridesTests {
     }
 
     @Test(arguments: Relation.allCases, Change.allCases)
-    func `a concurrent change applies only after the override block`(
+    func `a concurrent change applies only after the override block has ended`(
         in relation: Relation,
         _ change: Change
     ) {
@@ -53,7 +53,7 @@ struct OverridesTests {
         }
     }
 
-    @Test func `an override block's overrides do not affect another thread's resolves from the same scope`() {
+    @Test func `an override block does not affect what another thread resolves from the same scope`() {
         verify {
             let root = DependencyContainer()
             root.registerPart(1)

@@ -9,7 +9,7 @@ struct ReclamationTests {
         verify { Self.scenario { $0.register(Canary(word: 2)) } }
     }
 
-    @Test func `a resolving thread uses no table that a registering thread has replaced and freed`() {
+    @Test func `a resolving thread never uses a table that a registering thread has replaced and freed`() {
         verify {
             Self.scenario { container in
                 for qualifier in 0..<8 { container.register(Canary(word: 2), qualifier: "\(qualifier)") }

@@ -7,7 +7,7 @@ import Testing
 struct StartingTests {
     private static let bounds = Bounds(schedules: 400, randomSchedules: 100)
 
-    @Test func `static instances that another thread resolves during a start are started once and in order`() {
+    @Test func `static instances that another thread resolves during a start are started in order, each once`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let log = HookLog()
@@ -30,7 +30,7 @@ struct StartingTests {
 
     // The defect before: only the values that existed when the first hook ran were started.
 
-    @Test func `instances that another thread resolves during a start hook are started once and in order`() {
+    @Test func `instances that another thread resolves during a start hook are started in order, each once`() {
         verify(Self.bounds) {
             let container = DependencyContainer()
             let (log, hooks) = (HookLog(), Count())

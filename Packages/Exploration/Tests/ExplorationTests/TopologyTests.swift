@@ -27,7 +27,7 @@ struct TopologyTests {
     // then.
 
     @Test(arguments: [Relation.scope, .fork, .forkOfScope])
-    func `a registration in a scope or fork hides the parent's, regardless of their order`(
+    func `a registration in a scope or fork hides the parent's, whichever is made first`(
         as relation: Relation
     ) {
         verify {

@@ -66,7 +66,7 @@ import TreeUITesting
         try await app.driver.endAndWait(timeout: .seconds(5))
     }
 
-    @Test func `reloading the list cancels the loading of a further page`() async throws {
+    @Test func `refreshing the list cancels loading the next page`() async throws {
         let more = Gate<Int, Paginated<FeedImage>>()
         let first = [images[0]]
         feed.succeed(Paginated(items: first, loadMore: { try await more(1) }))
@@ -80,7 +80,7 @@ import TreeUITesting
         #expect(!app.main.button("Show More").exists)
     }
 
-    @Test func `pressing a button twice while it loads starts one load`() async throws {
+    @Test func `pressing a button twice during loading starts only one load`() async throws {
         let app = await open()
         try await app.main.button("Refresh").tap()
         #expect(feed.calls.count == 1)
@@ -89,7 +89,7 @@ import TreeUITesting
         #expect(app.main.heading("No Pictures").exists)
     }
 
-    @Test func `a cancelled request ends at the server`() async throws {
+    @Test func `cancelling a request closes its connection to the server`() async throws {
         let isClosed = Flag()
         let server = try LoopbackServer { _, connection in
             connection.waitForEnd()

@@ -16,7 +16,9 @@ import TreeUITesting
 @Suite(.testApp(audits: true), .timeLimit(.minutes(10))) @MainActor struct FeedAcceptanceTests {
     // MARK: Launching
 
-    @Test func `at an online launch with an empty cache, the server's feed is shown with its pictures`() async throws {
+    @Test func `when launched online with an empty cache, the app shows the server's feed with its pictures`()
+        async throws
+    {
         let server = try await FeedServer(count: 3)
         let app = await launch(server.url)
         #expect(app.captions == ["Picture 0", "Picture 1", "Picture 2"])
@@ -25,7 +27,7 @@ import TreeUITesting
         #expect(!app.main.button("Show More").exists)
     }
 
-    @Test func `at an offline launch with a cache, the saved feed and its pictures are shown with the reason`()
+    @Test func `when launched offline with a cache, the app shows the saved feed, its pictures and the reason`()
         async throws
     {
         let server = try await FeedServer(count: 3)
@@ -42,7 +44,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `at an offline launch with an empty cache, the failure is shown, and Try Again loads the feed`()
+    @Test func `when launched offline with an empty cache, the app shows the failure, and Try Again loads the feed`()
         async throws
     {
         let server = try await FeedServer(count: 2)
@@ -80,7 +82,7 @@ import TreeUITesting
 
     // MARK: Pages
 
-    @Test func `Show More pages to the end without duplicates`() async throws {
+    @Test func `pressing Show More repeatedly loads all pages without duplicates`() async throws {
         let server = try await FeedServer(count: 25)
         let app = await launch(server.url)
         #expect(app.captions.count == 10)
@@ -109,7 +111,7 @@ import TreeUITesting
         #expect(!app.main.text(.containing("answered 503")).exists)
     }
 
-    @Test func `refreshing does not load the shown pictures again`() async throws {
+    @Test func `refreshing does not load pictures again that are already shown`() async throws {
         let server = try await FeedServer(count: 3)
         let app = await launch(server.url)
         try await app.main.button("Refresh").tap()
@@ -136,7 +138,7 @@ import TreeUITesting
         #expect(!app.main.button("Load Picture").exists)
     }
 
-    @Test func `a picture is an image with alternative text in a web page, and a text in a terminal`() async throws {
+    @Test func `a picture is an image with alternative text on a web page, and text in a terminal`() async throws {
         let server = try await FeedServer(count: 1)
         let app = await launch(server.url)
         #expect(server.pictureRequests == 1)
@@ -160,7 +162,7 @@ import TreeUITesting
 
     // MARK: Settings
 
-    @Test func `the settings count the saved pictures and can remove them`() async throws {
+    @Test func `the settings show how many pictures are saved and can remove them`() async throws {
         let server = try await FeedServer(count: 2)
         let app = await launch(server.url)
         try await app.openSettings()

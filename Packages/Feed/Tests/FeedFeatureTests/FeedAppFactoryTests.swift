@@ -42,7 +42,7 @@ import TreeUITesting
     }
 
     /// A factory is made off the main actor, by the container, and its `make…` methods run on it.
-    @Test func `a factory can be made on any thread`() async throws {
+    @Test func `a factory can be created on any thread`() async throws {
         let server = server
         let factory = await Task.detached {
             FeedAppFactory(service: FeedService(server: SampleFeed.server, http: server, store: InMemoryFeedStore()))
@@ -55,7 +55,7 @@ import TreeUITesting
 
 /// Without the trait `.testApp`, which keeps the views until the test ends.
 @Suite(.timeLimit(.minutes(15))) @MainActor struct FeedCallbackTests {
-    @Test func `only the view retains its callback, until the view is removed`() async throws {
+    @Test func `a callback is retained only by its view, until the view is removed`() async throws {
         weak var caller: Caller?
         do {
             let service = FeedService(server: SampleFeed.server, http: SampleFeed(), store: InMemoryFeedStore())

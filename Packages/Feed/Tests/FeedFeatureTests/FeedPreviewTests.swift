@@ -9,7 +9,7 @@ import TreeUITesting
         for preview in Self.previews { try await TestApp(preview: preview, in: "FeedFeature").settle() }
     }
 
-    @Test func `the previews show the states of the list`() async throws {
+    @Test func `the previews show the list's states`() async throws {
         let offline = try await TestApp(preview: "Feed Offline", in: "FeedFeature")
         await offline.settle()
         #expect(offline.main.text(.prefix("These pictures were saved on 2025-06-15")).exists)

@@ -6,7 +6,7 @@ import Testing
 
 /// Scrolling costs the evaluation of the rows that come near, however many others the list has.
 @Suite(.testApp) @MainActor struct ScrollingEvaluationTests {
-    @Test func `scrolling to a row evaluates no other row`() async throws {
+    @Test func `scrolling by one row evaluates only the list and the new row`() async throws {
         let server = try await FeedServer(count: 60)
         let app = await launch(server.url)
         while app.main.button("Show More").exists { try await app.main.button("Show More").tap() }

@@ -18,7 +18,7 @@ struct PictureFormatTests {
     }
 
     @Test(arguments: ["", "<svg xmlns='http://www.w3.org/2000/svg'/>", "<html>", "\u{89}PNG", "RIFF1234WAVE", "GIF90a"])
-    func `unknown first bytes are not a picture`(text: String) {
+    func `data with unknown first bytes is not a picture`(text: String) {
         #expect(PictureFormat(of: Data(text.utf8)) == nil)
     }
 }

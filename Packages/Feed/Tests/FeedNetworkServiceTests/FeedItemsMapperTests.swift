@@ -12,7 +12,7 @@ struct FeedItemsMapperTests {
 
     private func map(_ json: String) throws(FeedNetworkError) -> [FeedImage] { try page(json).items }
 
-    @Test func `items are in the order of the server, with or without texts`() throws {
+    @Test func `items keep the server's order, and an item's texts are optional`() throws {
         let images = try map(
             """
             {"items": [

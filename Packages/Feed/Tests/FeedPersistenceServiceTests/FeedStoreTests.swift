@@ -39,7 +39,9 @@ struct FeedStoreTests {
 
     /// Random operations on the store and on a model of it: a feed, and a dictionary.
     @Test(arguments: Kind.allCases, [1, 2, 3] as [UInt64])
-    func `a feed store behaves like a model with a feed and a dictionary of pictures`(kind: Kind, seed: UInt64) throws {
+    func `a feed store behaves like a reference model of a feed and a dictionary of pictures`(kind: Kind, seed: UInt64)
+        throws
+    {
         var generator = SeededGenerator(seed: seed)
         let store = try kind.make()
         let images = (0..<12).map(image)

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: The feed
 
-    @Test func `the feed of the server is shown and saved`() async throws {
+    @Test func `the server's feed is shown and saved`() async throws {
         let page = try await service().loadRemoteFeedWithLocalFallback()
         #expect(page.items.map(\.description) == (0..<10).map { "Picture \($0)" })
         #expect(page.origin == .server)
@@ -73,7 +73,7 @@ import Testing
         #expect(log.failures.last == "The saved feed cannot be read. The disk is full.")
     }
 
-    @Test func `a load that is cancelled does not fall back to the saved feed`() async throws {
+    @Test func `cancelling a load does not fall back to the saved feed`() async throws {
         _ = try await service().loadRemoteFeedWithLocalFallback()
         let service = service()
         let task = Task { try await service.loadRemoteFeedWithLocalFallback() }
@@ -147,7 +147,7 @@ import Testing
         )
     }
 
-    @Test func `a page that fails can be loaded again`() async throws {
+    @Test func `a page that failed to load can be loaded again`() async throws {
         let page = try await service().loadRemoteFeedWithLocalFallback()
         let loadMore = try #require(page.loadMore)
         server.fail(with: .off)
@@ -184,7 +184,7 @@ import Testing
 
     // MARK: The cache
 
-    @Test func `creating a service opens nothing`() async throws {
+    @Test func `creating a service does not open its cache file`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(component: "feed-\(UUID().uuidString).sqlite")
         defer { try? FileManager.default.removeItem(at: file) }
         let service = FeedService(server: ServerStub.url, http: server, cache: .file(file), log: log)

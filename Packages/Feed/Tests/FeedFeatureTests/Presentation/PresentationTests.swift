@@ -15,12 +15,12 @@ import TreeUITesting
         return LoadResourcePresenter(resourceView: proxy, loadingView: proxy, errorView: proxy, mapper: mapper)
     }
 
-    @Test func `the start of loading clears the failure and shows the loading state`() {
+    @Test func `when loading starts, the failure is cleared and the loading state is shown`() {
         presenter().didStartLoading()
         #expect(view.messages == [.failure(nil), .isLoading(true)])
     }
 
-    @Test func `the end of loading shows the resource and ends the loading state`() {
+    @Test func `when loading ends, the resource is shown and the loading state ends`() {
         presenter().didFinishLoading(with: 42)
         #expect(view.messages == [.resource("42"), .isLoading(false)])
     }
@@ -96,7 +96,7 @@ import TreeUITesting
         #expect(viewModel.alternativeText == text)
     }
 
-    @Test func `bytes that are not a picture are a failure, not an empty image`() async {
+    @Test func `bytes that are not a picture are reported as a failure, not shown as an empty image`() async {
         let viewModel = FeedUIComposer.imageComposed(FeedImage(id: UUID(), url: URL(filePath: "/"))) { _ in Data([1]) }
         await viewModel.load()
         #expect(viewModel.picture == nil)

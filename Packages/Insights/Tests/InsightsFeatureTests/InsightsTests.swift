@@ -58,7 +58,7 @@ import TreeUITesting
         #expect(app.main.any(.chart).count == 0)
     }
 
-    @Test func `a new status is counted at once`() async throws {
+    @Test func `a new status is counted immediately`() async throws {
         let repository = InsightsDouble()
         let app = await open(repository)
         repository.set(insights)
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.main.point("09:00").value == "4")
     }
 
-    @Test func `a failure keeps the last counts, with the reason`() async {
+    @Test func `after a failure, the last counts are shown with the reason`() async {
         let repository = InsightsDouble(insights)
         let app = await open(repository)
         repository.fail("The disk is broken.")
@@ -85,7 +85,7 @@ import TreeUITesting
         #expect(app.main.point("09:00").value == "4")
     }
 
-    @Test func `days and hours follow the time zone of the environment`() async throws {
+    @Test func `days and hours are counted in the environment's time zone`() async throws {
         let repository = InsightsDouble(insights)
         let zone = try #require(TimeZone(identifier: "Asia/Kathmandu"))
         let factory = InsightsAppFactory(repository: repository, userName: nil)

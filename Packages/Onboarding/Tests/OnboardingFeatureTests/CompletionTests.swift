@@ -19,7 +19,9 @@ import TreeUITesting
     // MARK: Exactly once
 
     @Test(arguments: ["Start", "Skip"])
-    func `Start and Skip complete the introduction once, so that its owner removes it`(button: String) async throws {
+    func `Start and Skip each complete the introduction once, and its owner then removes it`(button: String)
+        async throws
+    {
         let app = await launch()
         try await app.main.button(button).tap()
         #expect(app.main.text("The app").exists)
@@ -38,7 +40,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `repeated and concurrent saves store the profile and complete only once`() async {
+    @Test func `repeated and concurrent saves store the profile and complete the introduction only once`() async {
         let saving = Gate<Profile, Void>()
         let viewModel = OnboardingViewModel(repository: OnboardingDouble(saving: saving), onComplete: owner.complete)
         async let first: Void = viewModel.save()
@@ -52,7 +54,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `skipping while the profile is being saved completes once`() async throws {
+    @Test func `skipping while the profile is being saved completes the introduction once`() async throws {
         let saving = Gate<Profile, Void>()
         let app = await launch(OnboardingDouble(saving: saving))
         try await app.main.button("Start").tap()
@@ -64,7 +66,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `closing the window completes the introduction once, but it is still due`() async throws {
+    @Test func `closing the window completes the introduction once, but the introduction remains due`() async throws {
         let repository = OnboardingDouble()
         let app = await launch(repository, stays: true)
         try await app.press("i", .command)
@@ -73,7 +75,7 @@ import TreeUITesting
         #expect(repository.isDue)
     }
 
-    @Test func `closing the window while the profile is being saved completes once`() async throws {
+    @Test func `closing the window while the profile is being saved completes the introduction once`() async throws {
         let saving = Gate<Profile, Void>()
         let app = await launch(OnboardingDouble(saving: saving), stays: true)
         try await app.press("i", .command)
@@ -85,7 +87,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `an introduction that its owner removes completes once`() async throws {
+    @Test func `an introduction that its owner removes is completed once`() async throws {
         let app = await launch()
         owner.remove()
         await app.settle()
@@ -102,7 +104,7 @@ import TreeUITesting
         #expect(owner.completions == 1)
     }
 
-    @Test func `an introduction that is shown again completes again`() async throws {
+    @Test func `an introduction that is shown again is completed again`() async throws {
         let app = await launch()
         try await app.main.button("Skip").tap()
         owner.show()
@@ -112,7 +114,7 @@ import TreeUITesting
     }
 
     @Test(arguments: 0..<40)
-    func `the introduction completes once after any sequence of actions`(seed: UInt64) async throws {
+    func `no sequence of actions completes the introduction more than once`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let saving = Gate<Profile, Void>()
         let repository = OnboardingDouble(saving: saving)

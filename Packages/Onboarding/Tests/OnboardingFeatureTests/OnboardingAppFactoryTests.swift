@@ -25,7 +25,7 @@ import TreeUITesting
         #expect(second.main.field("Address").value == "")
     }
 
-    @Test func `a factory can be made on any thread, and makes its views on the main actor`() async {
+    @Test func `a factory can be created on any thread and creates its views on the main actor`() async {
         let repository = OnboardingDouble()
         let factory = await Task.detached { OnboardingAppFactory(repository: repository) }.value
         #expect(TestApp(view: factory.makeOnboardingView {}).main.button("Start").exists)

@@ -41,7 +41,7 @@ import TreeUITesting
         #expect(repository.skips == 1)
     }
 
-    @Test func `a profile that is refused stays in its fields, with the reason`() async throws {
+    @Test func `a refused profile stays in its fields, and the reason is shown`() async throws {
         let repository = OnboardingDouble()
         let app = await open(repository)
         try await app.main.field("Address").type("a b")
@@ -62,7 +62,7 @@ import TreeUITesting
         #expect(app.main.picker("Theme").value == "Light")
     }
 
-    @Test func `an error in reading the profile is shown`() async {
+    @Test func `an error while reading the profile is shown`() async {
         let repository = OnboardingDouble()
         repository.fail("The disk is broken.")
         #expect(await open(repository).main.text("The disk is broken.").exists)

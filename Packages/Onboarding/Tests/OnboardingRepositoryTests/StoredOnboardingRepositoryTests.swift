@@ -47,7 +47,7 @@ struct StoredOnboardingRepositoryTests {
     }
 
     @Test(arguments: ["", "  "])
-    func `empty texts are replaced by the initial account`(text: String) async throws {
+    func `empty names and addresses are replaced by the initial account's`(text: String) async throws {
         try await repository.save(Profile(displayName: "Alice", address: "alice"))
         try await repository.save(Profile(displayName: text, address: text))
         #expect(session.account == .initial)

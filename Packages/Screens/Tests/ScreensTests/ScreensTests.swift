@@ -2,7 +2,7 @@ import HeadlessScreens
 import Testing
 
 @MainActor struct ScreensTests {
-    @Test func `each screen has the elements that compare-screens expects of SwiftUI`() {
+    @Test func `each screen has the elements that compare-screens expects from SwiftUI`() {
         let elements = screens.map { "\($0.name): \($0.elements.map(\.description).joined(separator: ", "))" }
         #expect(
             elements.joined(separator: "\n") == """

@@ -45,7 +45,9 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test func `observers that subscribe and cancel while others send still receive the last value`() async {
+    @Test func `after observers have subscribed and cancelled during sends, a new observer receives the last value`()
+        async
+    {
         let broadcaster = Broadcaster<Int>()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {

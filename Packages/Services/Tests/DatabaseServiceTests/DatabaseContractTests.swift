@@ -77,7 +77,7 @@ import Testing
         #expect(found == hostile)
     }
 
-    @Test func `texts are sorted by their UTF-8 bytes`() throws {
+    @Test func `strings are sorted by their UTF-8 bytes`() throws {
         for text in ["b", "Z", "a", "é", "_", ""] { try add(text) }
         let sorted = try database.read { db in
             try db.query("SELECT text FROM note ORDER BY text") { row in try row.read(0, as: String.self) }
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["SELEC 1", "SELECT * FROM nowhere", "INSERT INTO note (text) VALUES (?)", "SELECT 1; SELECT 2"])
-    func `a wrong statement is an error, and the next one succeeds`(sql: String) throws {
+    func `an invalid statement is an error, and the next statement succeeds`(sql: String) throws {
         #expect(throws: DatabaseError.self) { try database.write { db in try db.run(sql) } }
         try add("next")
         #expect(try texts() == ["next"])

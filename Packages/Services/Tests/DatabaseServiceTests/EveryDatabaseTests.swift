@@ -5,7 +5,7 @@ import Testing
 /// Fails in CI if the server is not installed. Elsewhere, it is skipped with the reason.
 @Suite(.enabled(if: PostgreSQLServer.isExpected, Comment(rawValue: PostgreSQLServer.missing))) struct EveryDatabaseTests
 {
-    @Test func `a test with the trait runs on each kind of database`() async throws {
+    @Test func `a test with the EveryDatabase trait runs on each kind of database`() async throws {
         let test = try #require(Test.current)
         let seen = Seen()
         try await EveryDatabase().provideScope(for: test, testCase: Test.Case.current) {

@@ -42,12 +42,12 @@ import Testing
         }
     }
 
-    @Test func `an incomplete body is an error with the number of its bytes`() async throws {
+    @Test func `the error for an incomplete body states how many bytes were received`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
         #expect(sentence == "127.0.0.1 stopped after 4 of 1000 bytes; try again.")
     }
 
-    @Test func `an incomplete chunked body is an error with the number of its bytes`() async throws {
+    @Test func `the error for an incomplete chunked body states how many bytes were received`() async throws {
         let sentence = try await sentence("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n10\r\nmo")
         #expect(sentence == "127.0.0.1 stopped after 6 bytes; try again.")
     }
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["", "HTTP/1.1 200"])
-    func `the error names a server that closes the connection without an answer`(answer: String) async throws {
+    func `the error names a server that closes the connection without a response`(answer: String) async throws {
         let sentence = try await sentence(answer)
         #expect(
             sentence
@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test func `the error for an address without HTTP is one sentence`() async throws {
+    @Test func `the error for a URL that is not HTTP is one sentence`() async throws {
         let url = try #require(URL(string: "gopher://127.0.0.1/"))
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
         #expect(

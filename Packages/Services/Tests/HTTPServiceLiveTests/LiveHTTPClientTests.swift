@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LiveHTTPClientTests {
     private let client = LiveHTTPClient()
 
-    @Test func `an answer has its code, headers and body`() async throws {
+    @Test func `a response has its status code, headers and body`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send(
                 "HTTP/1.1 201 Created\r\nX-Thing: yes\r\nContent-Length: 5\r\nConnection: close\r\n\r\nh\u{e9}l!"
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [400, 401, 404, 429, 500, 503])
-    func `an error keeps the body of the server's answer`(code: Int) async throws {
+    func `an error keeps the server's response body`(code: Int) async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 \(code) No\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno")
         }
@@ -50,7 +50,7 @@ import Testing
         #expect(response.body == Data("no".utf8))
     }
 
-    @Test(.timeLimit(.minutes(10))) func `a server that never answers causes a timeout`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `a server that never responds causes a timeout`() async throws {
         let server = try LoopbackServer { _, connection in connection.waitForEnd() }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .milliseconds(200))
         await #expect(throws: HTTPError.timedOut(request.url, after: .milliseconds(200))) {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a server that answers byte by byte also causes a timeout`() async throws {
+    @Test func `a server that responds byte by byte also causes a timeout`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
             while connection.send(Data(".".utf8)) { Thread.sleep(forTimeInterval: 0.05) }
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `a connection that breaks during an answer is an error`() async throws {
+    @Test func `a connection that breaks during a response is an error`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf")
         }
@@ -109,13 +109,13 @@ import Testing
     }
 
     @Test(arguments: ["garbage\r\n\r\n", "", "HTTP/1.1 abc\r\n\r\n"])
-    func `an answer that is not HTTP is an error`(reply: String) async throws {
+    func `a response that is not HTTP is an error`(reply: String) async throws {
         let server = try LoopbackServer { _, connection in connection.send(reply) }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .seconds(30))
         await #expect(throws: HTTPError.self) { try await client.send(request) }
     }
 
-    @Test func `an answer beyond the size limit is refused before its end`() async throws {
+    @Test func `a response beyond the size limit is refused before its end`() async throws {
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n")
             for _ in 0..<1000 { connection.send(Data(repeating: 46, count: 100_000)) }
@@ -170,7 +170,7 @@ import Testing
         await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url, timeout: .seconds(30))) }
     }
 
-    @Test func `each of many simultaneous requests gets its own answer, even if half are cancelled`() async throws {
+    @Test func `each of many simultaneous requests gets its own response, even if half are cancelled`() async throws {
         let server = try LoopbackServer { head, connection in
             let path = head.split(separator: " ").dropFirst().first ?? ""
             connection.send("HTTP/1.1 200 OK\r\nContent-Length: \(path.utf8.count)\r\nConnection: close\r\n\r\n\(path)")
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `running requests end when the client is released`() async throws {
+    @Test func `a request completes even if nothing retains its client`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.ok) }
         let url = try server.url("/")
         let response = try await LiveHTTPClient().send(HTTPRequest(.get, url))

@@ -32,7 +32,7 @@ import Testing
         #expect(pieces == ["1", "2", "3"])
     }
 
-    @Test func `the server receives the method, the headers and the body of the request`() async throws {
+    @Test func `the server receives the request's method, headers and body`() async throws {
         let server = try LoopbackServer { _, connection in connection.send(Self.head) }
         let request = HTTPRequest(
             .post,
@@ -62,7 +62,7 @@ import Testing
         while !isClosed.isSet { await Task.yield() }
     }
 
-    @Test func `cancelling during a stream ends the read and closes the connection`() async throws {
+    @Test func `cancelling a stream ends reading and closes the connection`() async throws {
         let isClosed = Flag()
         let isReading = Flag()
         let server = try LoopbackServer { _, connection in
@@ -126,7 +126,7 @@ import Testing
         #expect(text.withLock { $0 } == "halfmo")
     }
 
-    @Test func `an answer whose headers and end arrive together is read`() async throws {
+    @Test func `a response whose headers and end arrive together is read`() async throws {
         let url = try #require(URL(string: "http://localhost/"))
         for _ in 0..<20_000 {
             let exchange = StreamExchange(HTTPRequest(.get, url))
@@ -145,7 +145,9 @@ import Testing
     // MARK: Failures
 
     @Test(arguments: [401, 429, 500])
-    func `an error status throws an error with the headers and the beginning of the body`(code: Int) async throws {
+    func `an error status throws an error with the response's headers and the beginning of its body`(code: Int)
+        async throws
+    {
         let body = String(repeating: "no", count: 100_000)
         let server = try LoopbackServer { _, connection in
             connection.send("HTTP/1.1 \(code) No\r\nRetry-After: 7\r\nConnection: close\r\n\r\n" + body)
@@ -253,7 +255,7 @@ import Testing
         while exchange != nil { await Task.yield() }
     }
 
-    @Test func `waiting for a server takes no processor time`() async throws {
+    @Test func `waiting for a server uses no processor time`() async throws {
         let server = try LoopbackServer { _, connection in connection.waitForEnd() }
         let request = HTTPRequest(.get, try server.url("/"), timeout: .milliseconds(500))
         let loop = CurlLoop()

@@ -46,17 +46,17 @@ import Testing
         }
     }
 
-    @Test func `header names ignore case`() {
+    @Test func `header names are case-insensitive`() {
         let response = HTTPResponse(headers: ["Content-Type": "text/plain", "ETag": "x"])
         #expect(response.headers == ["content-type": "text/plain", "etag": "x"])
     }
 
     @Test(arguments: [(199, false), (200, true), (204, true), (299, true), (300, false), (404, false)])
-    func `only the status codes 200 to 299 are a success`(code: Int, isSuccess: Bool) {
+    func `only status codes from 200 to 299 indicate success`(code: Int, isSuccess: Bool) {
         #expect(HTTPResponse(statusCode: code).isSuccess == isSuccess)
     }
 
-    @Test func `a request in a log shows no headers`() throws {
+    @Test func `a logged request shows no headers`() throws {
         let url = try #require(URL(string: "https://example.org/a"))
         let request = HTTPRequest(.post, url, headers: ["Authorization": "Bearer abc"])
         #expect("\(request)" == "POST https://example.org/a")

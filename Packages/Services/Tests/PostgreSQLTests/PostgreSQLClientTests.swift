@@ -18,7 +18,7 @@ import Testing
         try database.read { db in try db.value("SELECT n FROM tally", as: Int.self) }
     }
 
-    @Test func `each database of a client has its own tables and observers`()
+    @Test func `each database of a client has separate tables and observers`()
         async throws
     {
         let url = try PostgreSQLServer.shared.makeURL()

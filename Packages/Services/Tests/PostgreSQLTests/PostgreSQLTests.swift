@@ -32,7 +32,7 @@ import Testing
 
     // MARK: Opening
 
-    @Test func `the error for a server that is not running has its address, the reason and a fix`() throws {
+    @Test func `the error for a server that is not running contains its address, the reason and a fix`() throws {
         let start = ContinuousClock.now
         let error = #expect(throws: DatabaseError.self) {
             try Database(postgreSQL: "postgres://ada:secret@/notes?host=/nowhere")
@@ -142,7 +142,7 @@ import Testing
         try onThreads([{ _ = try database.write { db in try db.run("UPDATE tally SET n = 10") } }])
     }
 
-    @Test func `a transaction that conflicts with another one runs again`() throws {
+    @Test func `a transaction that conflicts with another one is run again`() throws {
         let database = try makeDatabase()
         var attempts = 0
         try database.write { (db) throws(any Error) in
@@ -155,7 +155,7 @@ import Testing
         #expect(try count(database) == 11)
     }
 
-    @Test func `a transaction is repeated after a conflict, even if its body catches the error`() throws {
+    @Test func `a transaction is run again after a conflict, even if its body catches the error`() throws {
         let database = try makeDatabase()
         var attempts = 0
         try database.write { (db) throws(any Error) in
@@ -168,7 +168,7 @@ import Testing
         #expect(try count(database) == 11)
     }
 
-    @Test func `two transactions in a deadlock both finish`() throws {
+    @Test func `two deadlocked transactions both finish`() throws {
         let database = try makeDatabase()
         try database.write { db in try db.run("INSERT INTO tally VALUES ('m', 0)") }
         let first = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
@@ -209,14 +209,14 @@ import Testing
         #expect(try count(database) == 0)
     }
 
-    @Test func `a read changes nothing`() throws {
+    @Test func `a read cannot change data`() throws {
         let database = try makeDatabase()
         #expect(throws: DatabaseError.readOnly(path: database.path)) {
             try database.read { db in try db.run("UPDATE tally SET n = 1") }
         }
     }
 
-    @Test func `a key too long for an index is an error, not a crash`() throws {
+    @Test func `a key too long for an index causes an error, not a crash`() throws {
         let database = try makeDatabase()
         let long = String((0..<100_000).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "a" })
         let error = #expect(throws: DatabaseError.self) {

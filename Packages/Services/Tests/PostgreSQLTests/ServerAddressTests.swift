@@ -12,7 +12,7 @@ import Testing
         ("postgres:///notes?password=secret&host=a", "postgres://a/notes"),
         ("postgres://", "postgres:///"),
     ])
-    func `the description has no password`(url: String, expected: String) throws {
+    func `the description of a server address contains no password`(url: String, expected: String) throws {
         #expect(try ServerAddress(url).description == expected)
     }
 
@@ -22,7 +22,7 @@ import Testing
         "postgres://ada:secret@[::1/notes", "postgres://ada:secret%00@localhost/notes", "postgres://localhost/a\0b",
         "postgres://ada:secret%@localhost/notes",
     ])
-    func `the error for a malformed URL has an example and no part of a password`(url: String) throws {
+    func `the error for a malformed URL contains an example but no part of the password`(url: String) throws {
         let error = #expect(throws: DatabaseError.self) { try Database(postgreSQL: url) }
         guard case .cannotOpen(_, let reason) = error else { throw error ?? .cannotOpen(path: "", reason: "") }
         #expect(reason.hasSuffix("; give one such as postgres://user@localhost:5432/name"))

@@ -18,7 +18,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["notes.txt"])
     }
 
-    @Test func `damaged pages are an error when they are read`() throws {
+    @Test func `reading damaged pages is an error`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         do {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a truncated database is damaged`() throws {
+    @Test func `a truncated database is reported as damaged`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         do {
@@ -64,13 +64,13 @@ import Testing
         try Database.inMemory().checkIntegrity()
     }
 
-    @Test func `the error for a folder in place of the file names the folder`() throws {
+    @Test func `the error for a folder at the file's path names the folder`() throws {
         let folder = try TemporaryFolder()
         let error = #expect(throws: DatabaseError.self) { try Database(at: folder.url) }
         #expect(error?.description == "The database \(folder.url.path) cannot be opened: it is a folder.")
     }
 
-    @Test func `the error for a file in place of the folder names the file`() throws {
+    @Test func `the error for a file at the folder's path names the file`() throws {
         let folder = try TemporaryFolder()
         try Data().write(to: folder.file("file"))
         let url = folder.url.appending(path: "file/a.sqlite")
@@ -95,7 +95,7 @@ import Testing
         #expect(throws: DatabaseError.self) { try Database(at: url) }
     }
 
-    @Test func `a read-only connection reads, and reports an error for a write`() throws {
+    @Test func `a read-only connection can read, and reports an error for a write`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         let writer = try Database(at: url)
@@ -112,7 +112,7 @@ import Testing
         #expect(try writer.texts() == ["a"])
     }
 
-    @Test func `a write on a query-only connection is an error`() throws {
+    @Test func `writing on a query-only connection is an error`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE note (text TEXT)") }
         try database.read { db in try db.run("PRAGMA query_only = ON") }
@@ -123,7 +123,7 @@ import Testing
 
     /// Permissions have no effect for the superuser, who runs builds in many containers.
     @Test(.disabled(if: getuid() == 0, "permissions do not bind the superuser"))
-    func `a file without write permission is read-only from the start`() throws {
+    func `opening a file without write permission reports that the file is read-only`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         _ = try Database(at: url)
@@ -131,7 +131,7 @@ import Testing
         #expect(throws: DatabaseError.readOnly(path: url.path)) { try Database(at: url) }
     }
 
-    @Test func `a database locked by another connection's write is an error after the timeout`() throws {
+    @Test func `a database locked by another connection's write causes an error after the timeout`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         let first = try Database(at: url)
@@ -150,7 +150,7 @@ import Testing
         #expect(try second.count("note") == 0)
     }
 
-    @Test func `a write locks the database from the start, so that its reads stay valid`() throws {
+    @Test func `a write transaction locks the database from its start, so that its reads stay valid`() throws {
         let folder = try TemporaryFolder()
         let first = try Database(at: folder.file("a.sqlite"))
         let second = try Database(at: folder.file("a.sqlite"), busyTimeout: .zero)
@@ -165,7 +165,7 @@ import Testing
         #expect(try second.read { db in try db.value("SELECT n FROM tally", as: Int.self) } == 2)
     }
 
-    @Test func `an error of SQLite names the statement`() throws {
+    @Test func `a SQLite error names the statement`() throws {
         let database = try Database.inMemory()
         let error = #expect(throws: DatabaseError.self) { try database.read { db in try db.run("SELEC\n  1") } }
         #expect(
@@ -173,7 +173,7 @@ import Testing
         )
     }
 
-    @Test func `a violated constraint is an error with its detail`() throws {
+    @Test func `the error for a violated constraint names the constraint`() throws {
         let database = try Database.inMemory()
         #expect(throws: DatabaseError.constraint(detail: "UNIQUE constraint failed: t.a")) {
             try database.write { db in
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func `a database that cannot grow is reported as a full disk`() throws {
+    @Test func `reaching the database's size limit is reported as a full disk`() throws {
         let database = try Database.inMemory()
         try database.write { db in try db.execute("CREATE TABLE t (a); PRAGMA max_page_count = 3") }
         #expect(throws: DatabaseError.diskFull(path: ":memory:")) {

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `jobs of an actor run one at a time`() async {
+    @Test func `an actor with a database executor runs one job at a time`() async {
         let counter = Counter()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<64 { group.addTask { for _ in 0..<50 { await counter.increment() } } }

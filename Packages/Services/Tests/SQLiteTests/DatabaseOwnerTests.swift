@@ -14,7 +14,7 @@ struct DatabaseOwnerTests {
         folder = try TemporaryFolder()
     }
 
-    @Test func `a new file gets its owner's mark, and opens again`() throws {
+    @Test func `a new file gets its owner's mark and can be opened again`() throws {
         try Database(at: url, owner: owner).migrate(schema)
         // The number is at byte 68 of the header, where other programs read it.
         let bytes = try Data(contentsOf: url)
@@ -32,7 +32,7 @@ struct DatabaseOwnerTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
     }
 
-    @Test func `an unmarked file of another program is refused and not changed`() throws {
+    @Test func `another program's unmarked file is refused and not changed`() throws {
         try make("CREATE TABLE moz_places (url); CREATE TABLE moz_bookmarks (id)")
         let before = try Data(contentsOf: url)
         let error = #expect(throws: DatabaseError.self) { try Database(at: url, owner: owner) }
@@ -44,7 +44,7 @@ struct DatabaseOwnerTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
     }
 
-    @Test func `the error for another program's database lists and counts the tables on one line`() {
+    @Test func `the error for another program's database lists the first tables and counts the others, on one line`() {
         let error = DatabaseError.foreign(path: "/a", tables: ["a\nb", "c", "d\u{202E}", "e", "f"])
         #expect(
             error.description
@@ -73,7 +73,7 @@ struct DatabaseOwnerTests {
         #expect(try Data(contentsOf: url) == before)
     }
 
-    @Test func `many connections can open the same new file at once`() async throws {
+    @Test func `many connections can open the same new file at the same time`() async throws {
         for round in 0..<100 {
             let (url, owner) = (folder.file("\(round).sqlite"), owner)
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -83,7 +83,7 @@ struct DatabaseOwnerTests {
         }
     }
 
-    @Test func `opening a file without an owner accepts any program's file`() throws {
+    @Test func `opening a file without stating an owner accepts any program's file`() throws {
         try Database(at: url, owner: other).migrate(schema)
         #expect(try Database(at: url).count("note") == 0)
     }

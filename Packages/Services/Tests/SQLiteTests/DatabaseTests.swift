@@ -105,13 +105,13 @@ import Testing
         #expect(database.path == url.path)
     }
 
-    @Test func `the folder of a new file is created`() throws {
+    @Test func `opening a new file creates its folder`() throws {
         let folder = try TemporaryFolder()
         _ = try Database(at: folder.url.appending(path: "a/b/c.sqlite"))
         #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "a/b/c.sqlite").path))
     }
 
-    @Test func `an empty file is an empty database`() throws {
+    @Test func `an empty file is opened as an empty database`() throws {
         let folder = try TemporaryFolder()
         try Data().write(to: folder.file("empty.sqlite"))
         #expect(try Database(at: folder.file("empty.sqlite")).count("sqlite_schema") == 0)

@@ -7,7 +7,7 @@ import Testing
         "", "Hello", "a\u{0}b", "\u{0}", "🇩🇪", "e\u{301}", "é", "👩‍👩‍👧‍👦", "\u{FEFF}bom", "'; DROP TABLE t; --", "\r\n",
         String(repeating: "long ", count: 100_000),
     ])
-    func `every text is read back with the same scalars`(text: String) throws {
+    func `every string is read back with the same Unicode scalars`(text: String) throws {
         let back = try roundTrip(text)
         #expect(Array(back.unicodeScalars) == Array(text.unicodeScalars))
     }
@@ -29,7 +29,7 @@ import Testing
         #expect(try roundTrip(Data?.some(Data())) == Data())
     }
 
-    @Test func `reading a value as another type is an error that names both types`() throws {
+    @Test func `the error for reading a value as another type names both types`() throws {
         let database = try Database.inMemory()
         #expect(throws: DatabaseError.unexpectedValue(column: "age", expected: "an integer", found: "text")) {
             try database.read { db in try db.value("SELECT '12' AS age", as: Int.self) }
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `text that is not UTF-8 is an error, not a question mark`() throws {
+    @Test func `reading text that is not UTF-8 is an error instead of producing question marks`() throws {
         let database = try Database.inMemory()
         #expect(
             throws: DatabaseError.unexpectedValue(column: "t", expected: "text", found: "bytes that are not UTF-8")

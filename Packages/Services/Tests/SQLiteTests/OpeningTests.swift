@@ -7,7 +7,7 @@ import Testing
     private let schema = Schema(name: "notes", steps: ["CREATE TABLE note (text TEXT NOT NULL) STRICT"])
 
     @Test(arguments: 0..<20)
-    func `many connections can create the same new file at once`(round: Int) async throws {
+    func `many connections can create the same new file at the same time`(round: Int) async throws {
         let folder = try TemporaryFolder()
         let url = folder.file("new.sqlite")
         let schema = schema
@@ -98,14 +98,14 @@ import Testing
             "needs a folder that refuses even the superuser"
         )
     )
-    func `a folder in which no file can be created is read-only`() {
+    func `a folder in which no file can be created is reported as read-only`() {
         #expect(throws: DatabaseError.readOnly(path: "/proc/new.sqlite")) {
             try Database(at: URL(filePath: "/proc/new.sqlite"))
         }
     }
 
     @Test(.disabled(if: getuid() == 0, "permissions do not bind the superuser"))
-    func `a folder without write permission is read-only`() throws {
+    func `a folder without write permission is reported as read-only`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         try Database(at: url).migrate(schema)

@@ -33,7 +33,7 @@ import Testing
         #expect(try database.version(of: second) == 2)
     }
 
-    @Test func `a step that fails rolls back the others`() throws {
+    @Test func `a failing migration step rolls back the other steps`() throws {
         let database = try Database.inMemory()
         let broken = Schema(
             name: "notes",
@@ -54,7 +54,7 @@ import Testing
         #expect(try database.version(of: other) == 3)
     }
 
-    @Test func `a file of a newer version is not changed`() throws {
+    @Test func `a file from a newer version is not changed`() throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         try Database(at: url).migrate(second)
@@ -75,7 +75,7 @@ import Testing
         #expect(throws: DatabaseError.readOnly(path: url.path)) { try reader.migrate(second) }
     }
 
-    @Test func `many connections can migrate one file at once`() async throws {
+    @Test func `many connections can migrate one file at the same time`() async throws {
         let folder = try TemporaryFolder()
         let url = folder.file("a.sqlite")
         _ = try Database(at: url)

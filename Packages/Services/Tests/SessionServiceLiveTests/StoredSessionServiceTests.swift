@@ -39,7 +39,7 @@ import Testing
         "", "  ", "a b", "a/b", ".", "..", "a\u{0}b", "a\u{202E}b", "🇩🇪", "a?b", "a%2Fb",
         String(repeating: "a", count: 65),
     ])
-    func `text that cannot be part of a URL is not an address`(address: String) throws {
+    func `text that cannot be part of a URL is refused as an address`(address: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         #expect(throws: AccountError.self) { try session.setAddress(address) }
         #expect(throws: AccountError.self) { try session.signIn(address: address, token: "abc") }
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ["alice", "a-b_c.d", "müller", "mu\u{308}ller", "用户", "x1"])
-    func `an address may contain letters of any script`(address: String) throws {
+    func `an address may contain letters from any script`(address: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         try session.setAddress(address)
         #expect(session.account.address == address)
@@ -57,7 +57,7 @@ import Testing
         "a\nb", "a\u{0}", "a\u{1B}[31m", "a\u{2028}b", String(repeating: "a", count: 101),
         "a" + String(repeating: "\u{301}", count: 100_000),
     ])
-    func `a text of more than one line is not a display name`(name: String) throws {
+    func `text of more than one line is refused as a display name`(name: String) throws {
         let session = try StoredSessionService(store: InMemoryKeyValueStore())
         #expect(throws: AccountError.invalidDisplayName) { try session.setDisplayName(name) }
     }

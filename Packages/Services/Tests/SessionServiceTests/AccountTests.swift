@@ -2,7 +2,7 @@ import SessionService
 import Testing
 
 @Suite struct AccountTests {
-    @Test func `no description of a token contains the secret`() throws {
+    @Test func `a token's description never contains the secret`() throws {
         let token = try #require(BearerToken("s3cret"))
         let account = Account(address: "alice", displayName: "Alice", access: .signedIn(token))
         var dumped = ""
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "a b", "a\n", "a\r\nHost: evil", "é", "a\u{0}"])
-    func `a text that is not allowed in a header is not a token`(text: String) {
+    func `text that is not allowed in a header is refused as a token`(text: String) {
         #expect(BearerToken(text) == nil)
     }
 

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct CachedKeyValueStoreTests {
     private let name = PreferenceKey("name", default: "")
 
-    @Test func `a key is read from the store once, and again after a change`() async throws {
+    @Test func `a key is read from the store only once until its value changes`() async throws {
         let store = CountingStore()
         let cached = CachedKeyValueStore(store)
         try store.set("Ada", for: name)

@@ -59,7 +59,7 @@ import Testing
         #expect(try store.get(key) == "b")
     }
 
-    @Test func `a damaged row is an error that names the column`() throws {
+    @Test func `the error for a damaged row names the column`() throws {
         let database = try DatabaseKind.makeDatabase()
         let store = try DatabaseKeyValueStore(database)
         try database.write { db in
@@ -99,7 +99,7 @@ import Testing
         #expect(error?.description == DatabaseError.readOnly(path: ":memory:").description)
     }
 
-    @Test func `concurrent changes of a value by two processes are all kept`() async throws {
+    @Test func `when two processes change a value concurrently, all changes are kept`() async throws {
         let url = FileManager.default.temporaryDirectory.appending(component: "kv-\(UUID().uuidString).sqlite")
         defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) } }
         let stores = [try DatabaseKeyValueStore(Database(at: url)), try DatabaseKeyValueStore(Database(at: url))]

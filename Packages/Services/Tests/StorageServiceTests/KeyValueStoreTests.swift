@@ -37,7 +37,7 @@ import Testing
         #expect(try store.get(PreferenceKey("data", default: Data())) == Data([1]))
     }
 
-    @Test func `observers are notified of changes only`() async throws {
+    @Test func `observers are notified only of changes`() async throws {
         let store = InMemoryKeyValueStore()
         let told = Counter()
         let changes = store.changes()

@@ -19,12 +19,12 @@ import Testing
     }
 
     @Test(arguments: ["🇩🇪", "e\u{301}", "مرحبا", "👩‍👩‍👧‍👦", "a\tb\r\nc", "\u{202E}abc", "Z\u{351}\u{36B}\u{343}algo", "1"])
-    func `any visible text is kept scalar by scalar`(content: String) throws {
+    func `any visible text is kept exactly, scalar by scalar`(content: String) throws {
         #expect(Array(try NewStatus(content: content).content.unicodeScalars) == Array(content.unicodeScalars))
     }
 
     @Test(arguments: ["a\u{0}b", "\u{1B}[31mred", "bell\u{7}", "\u{9B}x", "del\u{7F}ete"])
-    func `the error for a control character contains its code`(content: String) throws {
+    func `the error for a control character contains the character's code`(content: String) throws {
         let error = #expect(throws: InvalidStatus.self) { try NewStatus(content: content) }
         guard case .controlCharacter(let scalar)? = error else {
             Issue.record("\(String(describing: error))")
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test func `a text has at most the allowed length`() throws {
+    @Test func `text up to the limit is accepted, and longer text is refused`() throws {
         let limit = NewStatus.maximumLength
         #expect(try NewStatus(content: String(repeating: "a", count: limit)).content.utf8.count == limit)
         #expect(throws: InvalidStatus.tooLong(bytes: limit + 1, limit: limit)) {
@@ -58,12 +58,12 @@ import Testing
         "a", "1", "#", "*", "🚢🚢", "🚢 🚢", "🇩", "🇩🇪🇫🇷", "🇩🇪🇫", ":)", "é", "\u{301}", "🚢\u{301}", "\u{200D}", "\u{FE0F}", "漢",
         "\u{0}", "👩" + String(repeating: "\u{200D}👩", count: 1000),
     ])
-    func `texts that are not exactly one emoji are refused`(text: String) {
+    func `text that is not exactly one emoji is refused`(text: String) {
         #expect(!text.isSingleEmoji)
         #expect(throws: InvalidStatus.notOneEmoji(text)) { try NewStatus(content: "Hello", emoji: text) }
     }
 
-    @Test func `an error message shortens a long text to one line`() {
+    @Test func `an error message shortens long text to one line`() {
         for text in [
             String(repeating: "x", count: 100_000), "a\u{1B}[31m\n\u{0}b",
             "🚢" + String(repeating: "\u{301}", count: 100_000),

@@ -53,7 +53,7 @@ import Testing
         (500, .refused(statusCode: 500, message: "Something went wrong.")),
         (429, .busy(retryAfter: nil)),
     ])
-    func `known status codes have their own errors`(code: Int, expected: StatusNetworkError) async throws {
+    func `known status codes are reported as specific errors`(code: Int, expected: StatusNetworkError) async throws {
         let service = try service { request throws(HTTPError) in
             throw .status(request.url, HTTPResponse(statusCode: code, body: Sample.failure))
         }
@@ -62,7 +62,7 @@ import Testing
         await #expect(throws: expected) { _ = try await service.post(status, to: "ada", token: token) }
     }
 
-    @Test func `an error without a message is described by its code`() async throws {
+    @Test func `an error without a message is described by its status code`() async throws {
         let service = try service { request throws(HTTPError) in
             throw .status(request.url, HTTPResponse(statusCode: 502, body: Data("<html>".utf8)))
         }
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(arguments: [("text/html; charset=utf-8", "text/html"), ("Text/Plain", "text/plain")])
-    func `the error names the content type of an answer that is not JSON`(type: String, name: String) async throws {
+    func `the error for a response that is not JSON names the content type`(type: String, name: String) async throws {
         let service = try service { _ in HTTPResponse(headers: ["Content-Type": type], body: Data("<html>".utf8)) }
         await #expect(throws: StatusNetworkError.unexpectedType(name)) { try await service.latestStatuses() }
     }
@@ -100,12 +100,12 @@ import Testing
         #expect(try await service.latestStatuses().count == 3)
     }
 
-    @Test func `an error of the HTTP client is rethrown`() async throws {
+    @Test func `an HTTP client error is rethrown`() async throws {
         let service = try service { request throws(HTTPError) in throw .cancelled }
         await #expect(throws: StatusNetworkError.transport(.cancelled)) { try await service.latestStatuses() }
     }
 
-    @Test func `a successful answer without the expected reply is an error`() async throws {
+    @Test func `a successful response without the expected reply is an error`() async throws {
         let service = try service { _ in HTTPResponse(body: Data("OK".utf8)) }
         await #expect(throws: StatusNetworkError.self) { try await service.latestStatuses() }
         let (status, token) = (try NewStatus(content: "Hello"), try token())
@@ -125,7 +125,7 @@ import Testing
         (200, "application/json", #"{"response":"t0ken-9f8e"}"#, "“…”"),
         (200, "text/t0ken-9f8e", "<html>", "text/… instead of JSON"),
     ])
-    func `the error does not contain a token that the service's answer repeats`(
+    func `the error does not contain a token that the service's response repeats`(
         code: Int,
         type: String,
         body: String,
@@ -144,7 +144,7 @@ import Testing
         #expect(!String(reflecting: error).contains("t0ken"))
     }
 
-    @Test func `the error hides every repetition of the token in the service's answer`() async throws {
+    @Test func `the error hides every repetition of the token in the service's response`() async throws {
         let count = 20_000
         let message = String(repeating: "t0ken-9f8e ", count: count)
         let service = try service { request throws(HTTPError) in
@@ -159,7 +159,7 @@ import Testing
         #expect(message == String(repeating: "… ", count: count))
     }
 
-    @Test func `a very short token does not change a reply`() async throws {
+    @Test func `a very short token is not replaced in a reply`() async throws {
         let reply = Data(#"{"response":{"id":"63d40f2b35314","message":"abc"}}"#.utf8)
         let service = try service { _ in HTTPResponse(body: reply) }
         let (status, token) = (try NewStatus(content: "Hello"), try #require(BearerToken("d")))

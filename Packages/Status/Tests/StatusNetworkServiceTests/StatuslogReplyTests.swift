@@ -36,7 +36,7 @@ import Testing
         #expect(try StatuslogReply(decoding: Sample.reply()).statuses == [])
     }
 
-    @Test func `a reply may lack its request part or begin with a byte order mark`() throws {
+    @Test func `a reply may have no request part and may begin with a byte order mark`() throws {
         let bare = Data(#"{"response":{"statuses":[\#(Sample.entry())]}}"#.utf8)
         #expect(try StatuslogReply(decoding: bare).statuses.count == 1)
         #expect(try StatuslogReply(decoding: Data([0xEF, 0xBB, 0xBF]) + bare).statuses.count == 1)
@@ -162,21 +162,23 @@ import Testing
         #expect(!detail.isEmpty)
     }
 
-    @Test func `endless nesting is an error`() {
+    @Test func `endlessly nested JSON is an error`() {
         for reply in [String(repeating: "[", count: 100_000), String(repeating: #"{"response":"#, count: 100_000)] {
             #expect(throws: InvalidReply.self) { try StatuslogReply(decoding: Data(reply.utf8)) }
         }
     }
 
     @Test(arguments: ["🇩🇪", "🇩", "e\\u0301", "a\\u0000b", "\\u202e", "\\u001b[31m", "👩‍👩‍👧‍👦", "\\ud83c\\udde9\\ud83c\\uddea"])
-    func `a text is decoded as JSONDecoder decodes it`(content: String) throws {
+    func `strings are decoded as JSONDecoder decodes them`(content: String) throws {
         let status = try StatuslogReply(decoding: Sample.reply(Sample.entry("content", "\"\(content)\""))).statuses
             .first
         let expected = try JSONDecoder().decode(String.self, from: Data("\"\(content)\"".utf8))
         #expect(status.map { Array($0.content.unicodeScalars) } == Array(expected.unicodeScalars))
     }
 
-    @Test func `a repeated status counts once, but the same id with different contents is an error`() throws {
+    @Test func `a repeated status counts once, but two statuses with the same id and different contents are an error`()
+        throws
+    {
         let twice = try StatuslogReply(decoding: Sample.reply(Sample.entry(), Sample.entry()))
         #expect(twice.statuses.count == 1)
         #expect(twice.repetitions == 1)

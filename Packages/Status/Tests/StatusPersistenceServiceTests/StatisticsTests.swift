@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test func `the statistics of an empty store are zero`() async throws {
+    @Test func `an empty store's statistics are zero`() async throws {
         let statistics = try await statistics(now: Date(timeIntervalSince1970: 86_400 * 10))
         #expect(statistics.total == 0)
         #expect(statistics.days.map(\.number) == [4, 5, 6, 7, 8, 9, 10])
@@ -56,12 +56,12 @@ import Testing
         #expect((statistics.currentStreak, statistics.longestStreak) == (0, 0))
     }
 
-    @Test func `the statuses of other addresses are not counted`() async throws {
+    @Test func `statuses of other addresses are not counted`() async throws {
         try await add([Date(timeIntervalSince1970: 0)], address: "bob")
         #expect(try await statistics(now: Date(timeIntervalSince1970: 0)).total == 0)
     }
 
-    @Test func `a day begins at midnight in the time zone`() async throws {
+    @Test func `a day begins at midnight in the given time zone`() async throws {
         // In Berlin 23:59 and 00:01, in London both on the 9th.
         try await add([try time("2025-06-09 23:59:00 +0200"), try time("2025-06-10 00:01:00 +0200")])
         let now = try time("2025-06-10 12:00:00 +0200")

@@ -25,13 +25,15 @@ import Testing
         #expect(back.map { Array($0.content.unicodeScalars) } == statuses.map { Array($0.content.unicodeScalars) })
     }
 
-    @Test func `the newest status is first, and statuses of the same second keep their order`() async throws {
+    @Test func `newer statuses come first, and statuses inserted together with the same timestamp keep their order`()
+        async throws
+    {
         _ = try await store.insert([status(5), status(1), status(9)])
         _ = try await store.insert([status(7, key: "a", second: 9), status(7, key: "b", second: 9)])
         #expect(try await keys() == ["a", "b", "9", "5", "1"])
     }
 
-    @Test func `an insert counts known statuses and does not change them`() async throws {
+    @Test func `inserting known statuses counts them and does not change them`() async throws {
         _ = try await store.insert([status(1, "old")])
         #expect(
             try await store.insert([status(2), status(1, "new")])
@@ -40,7 +42,7 @@ import Testing
         #expect(try await store.statuses(TimelineQuery()).last?.content == "old")
     }
 
-    @Test func `a reply updates only statuses that were edited`() async throws {
+    @Test func `merging a reply updates only statuses that were edited`() async throws {
         _ = try await store.insert([status(1, "old"), status(2, "same")])
         let edited = status(1, "new", emoji: "🎉", url: URL(string: "https://example.org"))
         #expect(
@@ -64,7 +66,8 @@ import Testing
         #expect(try await keys() == ["1"])
     }
 
-    @Test func `pages have neither gaps nor repetitions, even between statuses of the same second`() async throws {
+    @Test func `pages of statuses have no gaps or repetitions, even if statuses have the same timestamp`() async throws
+    {
         let all = (0..<25).map { status(25 - $0, key: "\($0)", second: 100 - $0 / 10) }
         _ = try await store.insert(all)
         var pages: [[String]] = []
@@ -85,7 +88,7 @@ import Testing
         #expect(try await store.statuses(TimelineQuery(after: Status.ID(address: "nobody", key: "x"))).isEmpty)
     }
 
-    @Test func `the statuses of one address can be read, even if it is muted`() async throws {
+    @Test func `the statuses of one address can be read, even if the address is muted`() async throws {
         _ = try await store.insert([status(1), status(2, address: "grace"), status(3)])
         #expect(try await keys(TimelineQuery(address: "grace")) == ["2"])
         _ = try await store.mute(.address, "Grace")
@@ -106,7 +109,7 @@ import Testing
         ("👍🏽", "👍🏽"),
         ("100% sure", "100%"), ("snake_case", "_"), ("it's", "'"),
     ])
-    func `a keyword is found in any case and with any accents`(content: String, keyword: String) async throws {
+    func `a muted keyword matches regardless of case and accents`(content: String, keyword: String) async throws {
         _ = try await store.insert([status(1, content)])
         #expect(try await store.mute(.keyword, keyword))
         #expect(try await keys() == [])

@@ -59,7 +59,7 @@ import Testing
         for bench in benches { #expect(try await bench.repository.timeline().count == 100) }
     }
 
-    @Test func `an observer that reloads after each change finally sees the last state`() async throws {
+    @Test func `an observer that reloads after each change eventually sees the last state`() async throws {
         let bench = try Bench()
         let repository = bench.repository
         let changes = repository.changes()

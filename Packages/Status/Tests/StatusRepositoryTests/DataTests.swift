@@ -7,7 +7,7 @@ import StatusRepository
 import Testing
 
 @Suite struct DataTests {
-    @Test func `an exported file restores everything after a deletion`() async throws {
+    @Test func `importing an exported file after a deletion restores all data`() async throws {
         let bench = try Bench(keys: [UUID().uuidString.lowercased(), UUID().uuidString.lowercased()])
         let reply = Data(
             #"{"response":{"statuses":[{"id":"1","address":"ada","created":"9","content":"A","external_url":"https://x.y/z"}]}}"#

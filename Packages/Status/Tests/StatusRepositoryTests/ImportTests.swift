@@ -33,12 +33,12 @@ import Testing
         #expect(try await Bench().repository.importStatuses(from: twice) == ImportSummary(added: 1, alreadyHad: 1))
     }
 
-    @Test func `a file is imported like its contents`() async throws {
+    @Test func `importing a file gives the same result as importing the file's contents`() async throws {
         let file = try TemporaryFile(reply)
         #expect(try await Bench().repository.importStatuses(fromFileAt: file.url) == ImportSummary(added: 3))
     }
 
-    @Test func `a pipe is imported like a file`() async throws {
+    @Test func `a pipe can be imported like a file`() async throws {
         let file = try TemporaryFile()
         #expect(mkfifo(file.url.path, 0o600) == 0)
         let (url, reply) = (file.url, reply)
@@ -69,7 +69,7 @@ import Testing
         #expect(try await bench.contents() == ["Before"])
     }
 
-    @Test func `no status of an invalid reply is stored`() async throws {
+    @Test func `no status from an invalid reply is stored`() async throws {
         let bench = try Bench()
         let half = Data(
             #"{"response":{"statuses":[{"id":"1","address":"a","created":1,"content":"good"},{"id":"2","address":"a","created":1}]}}"#

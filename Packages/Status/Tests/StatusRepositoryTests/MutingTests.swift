@@ -6,7 +6,7 @@ import StatusRepository
 import Testing
 
 @Suite(.everyDatabase, .timeLimit(.minutes(10))) struct MutingTests {
-    @Test func `muting a keyword updates all observers of the timeline at once`() async throws {
+    @Test func `muting or unmuting a keyword notifies observers, and the timeline reflects the change`() async throws {
         let bench = try Bench()
         try await bench.repository.post("Coffee")
         try await bench.repository.post("Tea")
@@ -20,7 +20,7 @@ import Testing
         #expect(try await bench.contents() == ["Tea", "Coffee"])
     }
 
-    @Test func `a muted address is hidden in any case until it is unmuted`() async throws {
+    @Test func `an address is muted regardless of letter case until it is unmuted`() async throws {
         let bench = try Bench()
         _ = try await bench.repository.importStatuses(
             from: Reply.listing([("Ada", "1", "Hello"), ("grace", "1", "Hi")])

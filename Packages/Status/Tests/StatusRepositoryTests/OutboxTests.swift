@@ -290,7 +290,9 @@ import Testing
     }
 
     @Test(arguments: [-30.0, -1, 0, 30])
-    func `a machine whose clock differs by 30 seconds does not send what another one is sending`(ahead: Double)
+    func `a machine whose clock differs by 30 seconds does not send a status that another machine is sending`(
+        ahead: Double
+    )
         async throws
     {
         let lab = try OutboxLab()

@@ -94,7 +94,7 @@ import Testing
 
     // MARK: Deleting
 
-    @Test func `a deletion is a DELETE of the status with the token`() async throws {
+    @Test func `a deletion is a DELETE request for the status with the token`() async throws {
         let bench = try await signedIn(Self.ok(Self.done))
         try await bench.repository.delete(Self.id)
         let request = try change(bench)

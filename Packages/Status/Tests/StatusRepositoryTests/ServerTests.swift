@@ -64,7 +64,7 @@ import Testing
         ("429 Too Many", [], "The statuslog service received too many requests; try again later."),
         ("500 Oops", [], "The statuslog service refused the request (500, “No.”); try again later."),
     ])
-    func `the message of each failure is one sentence`(status: String, headers: [String], reason: String) async throws {
+    func `each failure's message is one sentence`(status: String, headers: [String], reason: String) async throws {
         try await expectUnavailable(reason) { _, connection in connection.send(ServerBench.failure(status, headers)) }
     }
 
@@ -89,7 +89,7 @@ import Testing
         #expect(try await bench.contents().count == 1_000)
     }
 
-    @Test func `the error names the type of a page that arrives instead of JSON`() async throws {
+    @Test func `the error for a page that arrives instead of JSON names the page's content type`() async throws {
         let page = ServerBench.answer(
             "200 OK",
             ["Content-Type: text/html; charset=utf-8"],
@@ -100,7 +100,7 @@ import Testing
         ) { _, connection in connection.send(page) }
     }
 
-    @Test func `an answer that arrives byte by byte causes a timeout`() async throws {
+    @Test func `a response that arrives byte by byte causes a timeout`() async throws {
         let bench = try ServerBench(timeout: .milliseconds(300)) { _, connection in
             // The last byte never arrives, however slow the client is.
             for byte in Self.listing.dropLast() {
@@ -188,7 +188,7 @@ import Testing
     }
 
     /// The server has received the request, so sending it again could post the status twice.
-    @Test func `a status whose confirmation is lost may have been posted`() async throws {
+    @Test func `a status whose confirmation is lost is marked as unconfirmed`() async throws {
         let confirmation = ServerBench.answer("200 OK", [], Reply.posted)
         try await expectUnsent(
             .unconfirmed,

@@ -36,7 +36,7 @@ import TreeUITesting
         #expect(!app.isOpen("compose"))
     }
 
-    @Test func `a text is discarded only after a confirmation`() async throws {
+    @Test func `a draft is discarded only after a confirmation`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(!compose.button("Post").isEnabled)
     }
 
-    @Test func `the character count counts an emoji of several scalars as one character`() async throws {
+    @Test func `the character counter counts an emoji of several scalars as one character`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         #expect(compose.text("0 characters").exists)
@@ -84,7 +84,7 @@ import TreeUITesting
         #expect(compose.text("1 character").exists)
     }
 
-    @Test func `a status is posted once, even if Post is pressed again meanwhile`() async throws {
+    @Test func `a status is posted once, even if Post is pressed again while it is being posted`() async throws {
         let posting = Gate<String, Void>()
         let repository = StatusStub(posting: posting)
         let app = await TestApp.status(repository)
@@ -100,7 +100,7 @@ import TreeUITesting
         #expect(!app.isOpen("compose"))
     }
 
-    @Test func `closing a window while it posts does not cancel the post`() async throws {
+    @Test func `closing a compose window while its status is being posted does not cancel posting`() async throws {
         let posting = Gate<String, Void>()
         let app = await TestApp.status(StatusStub(posting: posting))
         let compose = try await app.compose()
@@ -166,7 +166,7 @@ import TreeUITesting
         #expect(try await app.compose().editor("Status").value == "")
     }
 
-    @Test func `the draft of a failed post is kept, including text typed afterwards`() async throws {
+    @Test func `a failed post's draft is kept, including text typed afterwards`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Hello")
@@ -178,7 +178,7 @@ import TreeUITesting
         #expect(repository.draft == StatusDraft(content: "Hello again"))
     }
 
-    @Test func `text typed during a failing post is kept`() async throws {
+    @Test func `text typed while a post fails is kept`() async throws {
         let posting = Gate<String, Void>()
         let repository = StatusStub(posting: posting)
         repository.change { $0.postFailure = .broken }
@@ -193,7 +193,7 @@ import TreeUITesting
         #expect(repository.draft == StatusDraft(content: "Hello again"))
     }
 
-    @Test func `a draft stays in the form when another process posts another text`() async throws {
+    @Test func `a draft stays in the form when another process posts different text`() async throws {
         let app = await TestApp.status(repository)
         let compose = try await app.compose()
         try await compose.editor("Status").type("Half")
@@ -214,7 +214,7 @@ import TreeUITesting
         #expect(repository.posted.count == 1)
     }
 
-    @Test func `a form with a different text keeps its text when another form posts`() async throws {
+    @Test func `when another form posts, a form with different text keeps its text`() async throws {
         let (one, other) = (await TestApp.status(repository), await TestApp.status(repository))
         try await one.compose().editor("Status").type("Hello")
         try await other.compose().editor("Status").type(" there")

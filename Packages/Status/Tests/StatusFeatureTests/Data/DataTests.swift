@@ -41,7 +41,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Good morning").exists)
     }
 
-    @Test func `a failed import reports the name of the file without its folder`() async throws {
+    @Test func `a failed import reports the file's name without its folder`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -22,7 +22,7 @@ import TreeUITesting
         #expect(!app.main.button("Delete…").exists)
     }
 
-    @Test func `the person's own status is edited and deleted from its screen`() async throws {
+    @Test func `a person's own status can be edited and deleted on the status's screen`() async throws {
         let app = try await open("Reading")
         try await app.main.button("Edit…").tap()
         try await app.sheet().editor("Status").type(" a book")
@@ -34,14 +34,14 @@ import TreeUITesting
         #expect(app.main.text("It is no longer stored on this machine.").exists)
     }
 
-    @Test func `the screen of a status shows that the status was deleted elsewhere`() async throws {
+    @Test func `a status's screen shows that the status was deleted elsewhere`() async throws {
         let app = try await open("At sea")
         repository.change { $0.statuses.removeFirst() }
         await app.settle()
         #expect(app.main.heading("The Status Was Deleted").exists)
     }
 
-    @Test func `an edit from elsewhere is shown at once, and an open editor keeps its text`() async throws {
+    @Test func `an edit from elsewhere is shown immediately, and an open editor keeps its text`() async throws {
         let app = try await open("Reading")
         try await app.main.button("Edit…").tap()
         try await app.sheet().editor("Status").type(" a book")
@@ -51,7 +51,7 @@ import TreeUITesting
         #expect(app.sheet().editor("Status").value == "Reading a book")
     }
 
-    @Test func `the detail screen can mute and unmute the author of its status`() async throws {
+    @Test func `the detail screen can mute and unmute the status's author`() async throws {
         let app = try await open("At sea")
         try await app.main.button("Mute @bob").tap()
         #expect(app.main.text("Muted @bob.").exists)
@@ -60,7 +60,7 @@ import TreeUITesting
         #expect(app.main.button("Mute @bob").exists)
     }
 
-    @Test func `the detail screen of a muted author's status offers only to unmute the author`() async throws {
+    @Test func `the detail screen of a muted author's status offers to unmute the author, not to mute`() async throws {
         repository.change { $0.mutes.addresses = ["bob"] }
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("One Address")
@@ -82,7 +82,7 @@ import TreeUITesting
         #expect(app.main.button("Mute @bob").exists)
     }
 
-    @Test func `the message of each failure is one sentence`() async throws {
+    @Test func `each failure's message is one sentence`() async throws {
         let app = try await open("Reading")
         repository.fail(with: .signedOut(address: "me"))
         try await app.main.button("Delete…").tap()

@@ -47,7 +47,8 @@ import TreeUITesting
         #expect(app.main.rows.count == 2)
     }
 
-    @Test func `muting an entry twice reports that it exists, and keeps the text in the field`() async throws {
+    @Test func `muting an entry twice reports that it is already muted, and keeps the text in the field`() async throws
+    {
         let app = try await openSettings()
         try await app.settings.field("Address to mute").type("@Carol")
         try await app.settings.button("Mute Address").tap()
@@ -57,7 +58,7 @@ import TreeUITesting
         #expect(!app.settings.text("@Carol is already muted.").exists)
     }
 
-    @Test func `an empty text is not muted`() async throws {
+    @Test func `empty text is not muted`() async throws {
         let app = try await openSettings()
         try await app.settings.field("Keyword to mute").type("   ")
         #expect(!app.settings.button("Mute Keyword").isEnabled)
@@ -65,7 +66,7 @@ import TreeUITesting
         #expect(app.settings.text(.containing("Type an address or a keyword to mute")).exists)
     }
 
-    @Test func `a failed change of the mutes shows the reason and loses nothing`() async throws {
+    @Test func `if changing the mutes fails, the reason is shown and nothing is lost`() async throws {
         let app = try await openSettings()
         repository.fail(with: .broken)
         try await app.settings.field("Keyword to mute").type("sea")

@@ -35,7 +35,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `unsent statuses are above the others, newest first`() async throws {
+    @Test func `unsent statuses are shown above the others, newest first`() async throws {
         let app = await TestApp.status(repository)
         #expect(app.main.rows.count == 3)
         #expect(app.main.rows.first.texts.contains("Second"))
@@ -43,7 +43,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "First").text("Not sent yet: You are offline.").exists)
     }
 
-    @Test func `the sidebar counts the statuses that could not be sent while another feature is shown`() async {
+    @Test func `while another feature is shown, the sidebar counts the statuses that could not be sent`() async {
         let app = TestApp(
             Feature("Other", systemImage: "doc", factory: OtherFactory()),
             Feature("Status", systemImage: "bubble.left", factory: StatusAppFactory(repository: repository))

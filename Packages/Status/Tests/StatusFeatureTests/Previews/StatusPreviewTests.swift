@@ -20,7 +20,7 @@ import TreeUITesting
         for preview in Self.previews { _ = try await open(preview) }
     }
 
-    @Test func `the previews of the timeline show its states`() async throws {
+    @Test func `the previews show the timeline's states`() async throws {
         #expect(
             try await open("Timeline").main.rows.first.label
                 == "⛵️, Sailing to the island. Back on Sunday., @anne, 4 minutes ago"

@@ -17,7 +17,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `a profile shows the bio and all statuses of its address`() async throws {
+    @Test func `a profile shows the bio and all statuses of the profile's address`() async throws {
         repository.change { $0.bios["bob"] = "A sailor." }
         let app = try await open()
         #expect(app.main.text("A sailor.").exists)
@@ -41,7 +41,7 @@ import TreeUITesting
         #expect(app.main.text("You are offline.").exists)
     }
 
-    @Test func `the profile of a muted author shows the author's statuses and can unmute the author`() async throws {
+    @Test func `a muted author's profile shows the author's statuses and can unmute the author`() async throws {
         let app = try await open()
         try await app.main.button("Mute").tap()
         #expect(app.main.row(containing: "Packing").exists)

@@ -9,7 +9,7 @@ import TreeUITesting
         .sample("1", by: "me", "Reading"),
     ])
 
-    @Test func `the text and the link of a status can be copied`() async throws {
+    @Test func `a status's text and link can be copied`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Copy Text")
         try await app.main.row(containing: "At sea").contextMenu("Copy Link")
@@ -57,7 +57,7 @@ import TreeUITesting
         }
     }
 
-    @Test func `Undo removes a mute`() async throws {
+    @Test func `pressing Undo removes the new mute`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
         #expect(app.main.text("Muted @bob.").exists)

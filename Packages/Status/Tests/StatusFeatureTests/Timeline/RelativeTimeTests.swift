@@ -11,7 +11,7 @@ struct RelativeTimeTests {
     ]
 
     @Test(arguments: ages)
-    func `the age of a status is shown in the largest unit that fits`(seconds: Double, text: String) {
+    func `a status's age is shown in the largest unit that fits`(seconds: Double, text: String) {
         #expect(RelativeTime(now: { .testNow }).text(since: .testNow - seconds) == text)
     }
 
@@ -19,7 +19,7 @@ struct RelativeTimeTests {
         #expect(RelativeTime(now: { .testNow }).text(since: .testNow + 3_600) == "just now")
     }
 
-    @Test func `a date far in the future or past has an age`() {
+    @Test func `a date far in the past is shown as many years ago`() {
         let date = Date(timeIntervalSince1970: -.greatestFiniteMagnitude)
         #expect(RelativeTime(now: { .testNow }).text(since: date) == "many years ago")
     }

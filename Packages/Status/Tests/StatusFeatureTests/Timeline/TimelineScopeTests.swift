@@ -74,7 +74,7 @@ import TreeUITesting
         #expect(!app.main.text("Type an address first.").exists)
     }
 
-    @Test func `after the account's address changes, the timeline Mine shows the new address's statuses`() async throws
+    @Test func `after the account's address changes, the Mine timeline shows the new address's statuses`() async throws
     {
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("Mine")

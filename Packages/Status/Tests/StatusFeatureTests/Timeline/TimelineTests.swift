@@ -9,7 +9,7 @@ import TreeUITesting
         .sample("1", "Good morning"),
     ])
 
-    @Test func `the timeline shows the emoji, text, author and age of each status`() async throws {
+    @Test func `the timeline shows each status's emoji, text, author and age`() async throws {
         let app = await TestApp.status(repository)
         #expect(app.main.rows.count == 2)
         #expect(app.main.rows.first.label == "🚢, At sea, @bob, 2 hours ago")
@@ -33,7 +33,7 @@ import TreeUITesting
         #expect(!app.main.button("Show Older").exists)
     }
 
-    @Test func `an empty timeline shows how to fill it`() async throws {
+    @Test func `an empty timeline explains how to fill it`() async throws {
         let app = await TestApp.status(StatusStub())
         #expect(app.main.heading("No Statuses").exists)
         try await app.main.button("New Status").last.tap()
@@ -83,7 +83,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 1)
     }
 
-    @Test func `muting an already muted address reports the existing mute without an Undo`() async throws {
+    @Test func `muting an already muted address reports the existing mute without offering Undo`() async throws {
         repository.change { $0.mutes.addresses = ["bob"] }
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("One Address")
@@ -96,7 +96,7 @@ import TreeUITesting
         #expect(!app.main.text("@bob is already muted.").exists)
     }
 
-    @Test func `muting an already muted keyword reports the existing mute without an Undo`() async throws {
+    @Test func `muting an already muted keyword reports the existing mute without offering Undo`() async throws {
         repository.change { $0.mutes.keywords = ["election"] }
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
@@ -119,7 +119,7 @@ import TreeUITesting
         #expect(!app.main.button("Undo").exists)
     }
 
-    @Test func `an empty text cannot be muted, and the sheet stays open`() async throws {
+    @Test func `empty text cannot be muted, and the sheet stays open`() async throws {
         let app = await TestApp.status(repository)
         try await app.main.row(containing: "At sea").contextMenu("Mute a Keyword…")
         #expect(!app.sheet().button("Mute").isEnabled)

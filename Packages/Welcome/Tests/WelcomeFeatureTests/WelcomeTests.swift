@@ -15,7 +15,7 @@ import TreeUITesting
         #expect(TestApp(WelcomeAppFactory { " " }).main.heading("Welcome").exists)
     }
 
-    @Test func `the name is read anew for each view`() {
+    @Test func `the name is read again for each view`() {
         let names = Names()
         let factory = WelcomeAppFactory { names.next() }
         #expect(TestApp(factory).main.heading("Welcome, 1").exists)

@@ -24,7 +24,7 @@ import Testing
         try session.send(.tap, to: node.id)
     }
 
-    @Test func `the windows of an application share its state`() throws {
+    @Test func `an application's windows share the application's state`() throws {
         let session = Session(app: Counter())
         #expect(session.tree.outline.contains(#"text "Count: 3""#))
         try tap("Add", session)

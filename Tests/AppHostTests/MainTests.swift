@@ -61,7 +61,7 @@ final class MainTests {
         #expect(unknown.text == "There is no preview \"Countr\"; did you mean \"Counter\"?\n")
     }
 
-    @Test func `without a terminal the outline is printed`() throws {
+    @Test func `without a terminal, the outline is printed`() throws {
         let (code, text) = try run()
         #expect(code == 0)
         #expect(

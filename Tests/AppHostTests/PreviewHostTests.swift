@@ -45,7 +45,7 @@ struct Crew_Previews: PreviewProvider {
         ("Habour", "There is no preview \"Habour\"; did you mean \"Harbour\"?"),
         ("Volcano", "There is no preview \"Volcano\"; leave out the name for a list."),
     ])
-    func `an unknown name is an error that says how to fix it`(name: String, message: String) {
+    func `the error for an unknown preview name says how to fix it`(name: String, message: String) {
         let error = #expect(throws: PreviewError.self) { try PreviewHost.find(name, in: previews) }
         #expect(error?.description == message)
     }

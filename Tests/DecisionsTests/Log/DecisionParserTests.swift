@@ -35,7 +35,7 @@ struct DecisionParserTests {
         #expect(list.style == .frontMatter)
     }
 
-    @Test func `the last supersession determines the status of a decision in Nygard's format`() throws {
+    @Test func `the last supersession determines a decision's status in Nygard's format`() throws {
         let decision = try parse(
             "# 10. Use SQLite\n\nDate: 2026-01-02\n\n## Status\n\nAccepted\n\nSuperceded by [12. Use files](0012-use-files.md)\n\n## Context\n",
             name: "0010-use-sqlite.md"

@@ -60,7 +60,7 @@ struct EditingTests {
         #expect(LogChecks(log: try log()).findings().isEmpty)
     }
 
-    @Test func `superseding writes nothing if one of the two files has changed meanwhile`() throws {
+    @Test func `superseding writes nothing if one of the two files has changed in the meantime`() throws {
         try folder.write("# ADR-001: Old\n**Status:** Accepted\n", to: "ADR/ADR-001-old.md")
         try folder.write("# ADR-002: New\n**Status:** Accepted\n", to: "ADR/ADR-002-new.md")
         let log = try log()
@@ -128,7 +128,7 @@ struct EditingTests {
         )
     }
 
-    @Test func `a new decision has the chosen number unless a decision has or had that number`() throws {
+    @Test func `a new decision gets the chosen number unless it is or was taken`() throws {
         try folder.write("# 7. A\n\nDate: 2026-01-01\n\n## Status\n\nAccepted\n", to: "ADR/0007-a.md")
         try folder.write(Data([0xFF]), to: "ADR/0008-unreadable.md")
         let others = ["ADR/0009-other-branch.md", "README.md"]

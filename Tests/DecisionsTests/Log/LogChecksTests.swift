@@ -29,7 +29,7 @@ struct LogChecksTests {
         )
     }
 
-    @Test func `a number that two decisions have is a finding`() throws {
+    @Test func `two decisions with the same number are a finding`() throws {
         #expect(
             try findings(["ADR-001-a-title.md": decision(1), "ADR-001-b-title.md": decision(1)]) == [
                 "ADR-001-b-title.md:1: ADR-001 is also the number of docs/adr/ADR-001-a-title.md. "

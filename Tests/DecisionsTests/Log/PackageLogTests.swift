@@ -95,7 +95,7 @@ struct PackageLogTests {
         #expect(report.excused == 1)
     }
 
-    @Test func `a finding in a package's log has the file's path in the workspace`() throws {
+    @Test func `a finding in a package's log states the file's path in the workspace`() throws {
         let workspace = try workspace(
             rules: "never-imports Foundation",
             files: ["Packages/Chat/docs/adr/0001-chat.md": "# 1. Chat\n\nSee [two](0002-two.md).\n"]

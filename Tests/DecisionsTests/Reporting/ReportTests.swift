@@ -64,7 +64,7 @@ struct ReportTests {
         )
     }
 
-    @Test func `JSON and SARIF reports contain the findings and their places`() throws {
+    @Test func `JSON and SARIF reports contain the findings and their locations`() throws {
         let report = try workspace().report()
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(ReportFormat.json.render(report).utf8)) as? [String: Any]

@@ -11,7 +11,7 @@ struct BrokenDeclarationTests {
         .target("FeedStore")
     )
 
-    @Test func `public-types reports a second public type but no extensions or nested types`() throws {
+    @Test func `public-types reports a second public type, but not types nested in it or in an extension`() throws {
         try expect(
             rules: """
                 in            Packages/*/Sources/{Name}Feature

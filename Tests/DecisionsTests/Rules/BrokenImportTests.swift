@@ -40,7 +40,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `imports-only reports other modules of the workspace but no system modules`() throws {
+    @Test func `imports-only reports the workspace's other modules, but not system modules`() throws {
         try expect(
             rules: "imports-only FeedStore: nothing -- the lowest layer stands alone",
             packages: ["": layered],
@@ -56,7 +56,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `imported-by accepts file names`() throws {
+    @Test func `imported-by accepts file names as well as module names`() throws {
         try expect(
             rules: "imported-by FeedStore: *Repository, *Environment.swift -- one place opens the store",
             packages: ["": layered],

@@ -160,7 +160,7 @@ struct UnseenDeclarationTests {
         )
     }
 
-    @Test func `conforms reports a missing type at the manifest of its target or package`() throws {
+    @Test func `conforms reports a missing type at the manifest of the target or package`() throws {
         let packages: [String: Manifest] = [
             "Packages/A": .package("A", .target("AModel"), .target("AFeature")),
             "Packages/B": .package("B", .target("BFeature")),

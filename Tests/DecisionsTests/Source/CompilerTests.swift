@@ -65,7 +65,7 @@ struct CompilerTests {
         #expect(certain.isSubset(of: compiled), "the scanner invents \(certain.subtracting(compiled))")
     }
 
-    @Test func `rules use inferred types and conformances from the compiler's symbols`() throws {
+    @Test func `rules use inferred types and conformances from symbol graphs`() throws {
         let workspace = try SampleWorkspace(
             rules: """
                 never-mentions *ViewModel: Container -- a container hides needs

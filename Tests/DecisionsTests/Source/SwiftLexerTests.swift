@@ -16,7 +16,7 @@ struct SwiftLexerTests {
     }
 
     /// Tries every text of up to five of the bytes that begin, end or escape a literal or a comment.
-    @Test func `each token and comment has its line number in any text`() {
+    @Test func `each token and comment has the correct line number in any source`() {
         let alphabet = Array("/#\"\\\n*(a".utf8)
         var texts: [[UInt8]] = [[]]
         for _ in 1...5 {

@@ -31,7 +31,7 @@ struct DocCommentTests {
         )
     }
 
-    @Test func `a sample matches code by its lines, except for comments and marked gaps`() {
+    @Test func `a sample matches whole lines of code, apart from comments and marked gaps`() {
         let code = DocSample.lines("let a = 1\nlet b = [\n    2, 3\n]\nprint(a)")
         #expect(DocSample("let a = 1  // one\nlet b = [").isIn(code))
         #expect(DocSample("let b = […\n…\nprint(a)").isIn(code))

@@ -46,7 +46,7 @@ private struct PlainFactory: AppFactory {
         }
     }
 
-    @Test func `a feature adds a badge to its entry in the sidebar`() {
+    @Test func `a feature adds a badge to its sidebar entry`() {
         let session = start(.sidebar)
         #expect(
             session.tree.windows[0].outline == """
@@ -82,7 +82,7 @@ private struct PlainFactory: AppFactory {
         #expect(session.tree.windows[0].outline.contains(#"tab "Inbox" = "3""#))
     }
 
-    @Test func `a tab with a modifier is the first that is shown, also before the settings`() {
+    @Test func `the first tab is selected even if the tab has a modifier and the settings are also a tab`() {
         let inbox = inbox
         var shell = AppShell(
             "App",
@@ -98,7 +98,7 @@ private struct PlainFactory: AppFactory {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `the modifier of an entry is made once for each session`(navigation: AppNavigation) {
+    func `an entry's modifier is created once for each session`(navigation: AppNavigation) {
         let session = start(navigation)
         inbox.unread = 3
         _ = session.tree

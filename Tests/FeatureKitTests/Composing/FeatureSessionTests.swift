@@ -85,7 +85,7 @@ private struct SessionView: View {
         try await session.settle()
     }
 
-    @Test func `the owner of a feature window is the current session of the feature`() async throws {
+    @Test func `a feature window's owner is the feature's current session`() async throws {
         let session = try await start()
         func owners() async throws -> [String?] {
             for name in ["Window of bound", "Window of free"] { try await press(name, in: session) }
@@ -97,7 +97,7 @@ private struct SessionView: View {
     }
 
     @Test(arguments: [AppNavigation.sidebar, .tabs])
-    func `a new session creates new views and cancels the tasks of the old views`(navigation: AppNavigation)
+    func `a new session creates new views and cancels the old views' tasks`(navigation: AppNavigation)
         async throws
     {
         let session = try await start(navigation: navigation)
@@ -134,7 +134,7 @@ private struct SessionView: View {
         #expect(buttons(in: session).contains("window of 2, pressed 0"))
     }
 
-    @Test func `a new session recreates the settings view of its feature`() async throws {
+    @Test func `a new session recreates its feature's settings view`() async throws {
         let session = try await start()
         try await press("Settings…", in: session)
         try await press("settings of 1, pressed 0", in: session)
@@ -143,7 +143,7 @@ private struct SessionView: View {
         #expect(current.ended.contains("settings of 1"))
     }
 
-    @Test func `an evaluation in the same session keeps the windows and their state`() async throws {
+    @Test func `beginning the same session again keeps the windows and their state`() async throws {
         let session = try await start()
         try await press("Window of bound", in: session)
         try await press("window of 1, pressed 0", in: session)

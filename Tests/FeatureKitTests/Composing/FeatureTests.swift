@@ -67,7 +67,7 @@ private final class Making: Sendable {
         #expect(making.made == 2)
     }
 
-    @Test func `the settings view of a feature gets a separate factory`() throws {
+    @Test func `a feature's settings view gets a separate factory`() throws {
         let session = start()
         let command = try #require(session.tree.commands.first { $0.label == "Settings…" })
         try session.send(.tap, to: command.id)

@@ -125,7 +125,7 @@ private struct PlainFactory: AppFactory {
         #expect(texts(in: session).contains("second"))
     }
 
-    @Test func `the commands for windows and settings are available during the first-start screen`() {
+    @Test func `the commands for windows and settings are available while the first-start screen is shown`() {
         let need = need
         let session = Session {
             AppShell("App", Feature("One", systemImage: "1.circle", factory: WindowFactory()))

@@ -30,7 +30,7 @@ struct RegistrationTests {
     }
 
     @Test(arguments: ["let features = AppFeatures(", "var features = AppFeatures()", ""])
-    func `adding an element to a text without a complete list fails`(text: String) {
+    func `adding an element to code without a complete list fails`(text: String) {
         #expect(adding(to: text) == nil)
     }
 }

@@ -13,12 +13,12 @@ struct BidirectionalTextTests {
     }
 
     @Test(arguments: ["\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}"])
-    func `a text with a directional embedding or override is written in a bdi element`(control: String) {
+    func `text with a directional embedding or override is written in a bdi element`(control: String) {
         #expect(html("evil\(control)gpj.exe").contains("><bdi>evil\(control)gpj.exe</bdi></span>"))
     }
 
     @Test(arguments: isolates)
-    func `an isolate that stays open is closed inside the element`(isolate: String) {
+    func `an unclosed directional isolate is closed inside the element`(isolate: String) {
         #expect(html("a\(isolate)b").contains("<bdi>a\(isolate)b\(Self.end)</bdi>"))
         #expect(html("a\(isolate)b\(Self.end)").contains("<bdi>a\(isolate)b\(Self.end)</bdi>"))
     }
@@ -46,7 +46,7 @@ struct BidirectionalTextTests {
         #expect(picker.html.contains("<option>\u{2068}a\u{2067}b\(Self.end)\(Self.end)</option>"))
     }
 
-    @Test func `the values of controls and attributes are written unchanged`() {
+    @Test func `control and attribute values are written unchanged`() {
         let value = "a\(Self.end)\(Self.override)b"
         let editor = RenderNode(id: "e", role: .editor, value: .text(value))
         #expect(editor.html.contains("\n\(value)</textarea>"))

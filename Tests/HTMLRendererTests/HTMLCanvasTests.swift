@@ -11,7 +11,7 @@ struct HTMLCanvasTests {
         return node.html
     }
 
-    @Test func `a drawing is an SVG with its size`() {
+    @Test func `a drawing becomes an SVG of the same size`() {
         #expect(
             html("fill\tred 50%\t1\tnonzero\tM0 0L120 0Z") == """
                 <svg class="canvas" viewBox="0 0 120 40" width="120" height="40" aria-hidden="true">\
@@ -21,11 +21,11 @@ struct HTMLCanvasTests {
         )
     }
 
-    @Test func `a drawing with a name is an image`() {
+    @Test func `a named drawing has the image role and an escaped label`() {
         #expect(html(label: "Rain & sun").contains(#" role="img" aria-label="Rain &amp; sun">"#))
     }
 
-    @Test func `a line is drawn with its style, and a text at its position`() {
+    @Test func `a line is drawn in its style, and text at its position`() {
         #expect(
             html("stroke\t#336699\t0.25\t2 round bevel 4 2\tM0 0L1 1").contains(
                 ##"<path fill="none" stroke="#336699" opacity="0.25" stroke-width="2" stroke-linecap="round""##
@@ -45,11 +45,11 @@ struct HTMLCanvasTests {
         ("gray", "var(--tertiary)"), ("background", "var(--page)"), ("Brand", "currentColor"),
         ("#12", "currentColor"), ("red;} *{", "currentColor"), ("url(x)", "currentColor"), ("", "currentColor"),
     ])
-    func `a color is a theme color or is drawn exactly`(color: String, paint: String) {
+    func `a named color is drawn as a theme color, and a hexadecimal color exactly`(color: String, paint: String) {
         #expect(html("fill\t\(color)\t1\tnonzero\tM0 0").contains("<path fill=\"\(paint)\" d="))
     }
 
-    @Test func `transparent colors have an opacity`() {
+    @Test func `transparent colors are written with an opacity`() {
         #expect(html("fill\tclear\t1\tnonzero\tM0 0").contains(##"fill="#000" fill-opacity="0""##))
         #expect(html("fill\t#FF000080\t1\tnonzero\tM0 0").contains(##"fill="#FF0000" fill-opacity="0.5""##))
     }

@@ -2,7 +2,7 @@ import HTMLRenderer
 import RenderTree
 import Testing
 
-@Suite("How a page draws")
+@Suite("How a page draws attributes")
 struct HTMLDrawingTests {
     @Test(arguments: [
         ("red", "--accent:var(--red);"), ("mint", "--accent:var(--green);"), ("#7A1FA3", "--accent:var(--purple);"),
@@ -17,7 +17,7 @@ struct HTMLDrawingTests {
         #expect(html([.tint: .text(tint)]) == "<div class=\"stack vertical\" style=\"\"></div>\n")
     }
 
-    @Test func `a material is a class, because its transparency depends on the medium`() {
+    @Test func `a material becomes a CSS class, and its style respects reduced transparency`() {
         #expect(html([.background: "regularMaterial"]) == "<div class=\"stack vertical material\"></div>\n")
         #expect(
             html([.background: "ultraThinMaterial"]) == "<div class=\"stack vertical material ultra-thin\"></div>\n"
@@ -35,7 +35,7 @@ struct HTMLDrawingTests {
         ("scale 2 0.5", "display:inline-block;transform:scale(2,0.5);"), ("blur 1e9", "filter:blur(40px);"),
         ("blur nan", ""), ("blur", ""), ("sparkle 3", ""), ("blur 3px;color:red", ""),
     ])
-    func `effects become CSS within limits, and invalid effects are ignored`(effect: String, style: String) {
+    func `effects become CSS with limited values, and invalid effects are ignored`(effect: String, style: String) {
         #expect(html([.effect: .text(effect)]).contains("style=\"\(style)\""))
     }
 
@@ -93,7 +93,7 @@ struct HTMLDrawingTests {
         #expect(card.html.contains("aria-hidden=\"true\">▒▒▒▒ ▒▒▒▒</span>"))
     }
 
-    @Test func `the page contains an unredacted view inside a redacted view`() {
+    @Test func `the page shows an unredacted view inside a redacted view`() {
         let card = RenderNode(
             id: "c",
             role: .stack,

@@ -3,19 +3,19 @@ import RenderTree
 import Testing
 
 /// The HTML of each role.
-@Suite("The elements of a role")
+@Suite("The HTML elements of each role")
 struct HTMLElementTests {
-    @Test func `texts and headings are written as span and h2 elements`() {
+    @Test func `text and headings become span and h2 elements`() {
         #expect(html(text("5 characters")) == "<span class=\"text\">5 characters</span>\n")
         #expect(html(RenderNode(id: "h", role: .heading, name: named("Muted"))) == "<h2 class=\"heading\">Muted</h2>\n")
     }
 
-    @Test func `a button is a button element whose content is its name`() {
+    @Test func `a button becomes a button element that contains the button's name`() {
         let button = RenderNode(id: "b", role: .button, name: named("Add"), traits: .disabled, children: [text("Add")])
         #expect(html(button) == "<button type=\"button\" disabled><span class=\"text\">Add</span>\n</button>\n")
     }
 
-    @Test func `a symbol is hidden from screen readers, and its name is announced`() {
+    @Test func `a symbol is hidden from screen readers, but its button's name is announced`() {
         let symbol = RenderNode(id: "s", role: .image, attributes: [.symbol: "trash"])
         let button = RenderNode(
             id: "b",
@@ -29,7 +29,7 @@ struct HTMLElementTests {
         #expect(html(button).contains("title=\"Remove\""))
     }
 
-    @Test func `fields are labeled inputs, and a secret is not written`() {
+    @Test func `fields become labeled inputs, and secrets are not written`() {
         let field = RenderNode(
             id: "f",
             role: .field,
@@ -51,7 +51,7 @@ struct HTMLElementTests {
         #expect(html(editor).contains("<textarea rows=\"4\">\n\nHello</textarea>"))
     }
 
-    @Test func `toggles, pickers and menus are drawn as controls`() {
+    @Test func `toggles, pickers and menus become HTML controls`() {
         let toggle = RenderNode(id: "t", role: .toggle, name: named("Public"), value: true)
         #expect(html(toggle).contains("<input type=\"checkbox\" role=\"switch\" checked><span>Public</span>"))
         let picker = RenderNode(
@@ -221,7 +221,7 @@ struct HTMLElementTests {
         ("command+9", "⌥9", "Alt+9"), ("shift+command+r", "⇧⌘R", "Ctrl+Shift+R"), ("command+tab", "⌥⇥", "Alt+⇥"),
         ("command+k", "⌘K", "Ctrl+K"),
     ])
-    func `a live page shows a shortcut's keys for a Mac and for other machines`(
+    func `a live page shows a shortcut's keys both for a Mac and for other systems`(
         shortcut: String,
         mac: String,
         other: String

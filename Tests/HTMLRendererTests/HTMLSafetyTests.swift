@@ -9,7 +9,7 @@ struct HTMLSafetyTests {
     /// Texts of an application must not add markup to a page. So the tags are compared with those of the same tree with
     /// harmless texts.
     @Test(arguments: roles)
-    func `no text of a node adds a tag or an attribute`(role: Role) {
+    func `no node's text adds a tag or an attribute`(role: Role) {
         var random = SeededGenerator(seed: 7)
         let pieces = [
             "<", ">", "&", "\"", "'", "</", "<script>", "<!--", "-->", "]]>", "</textarea>", "</title>", "</style>",
@@ -33,7 +33,7 @@ struct HTMLSafetyTests {
     }
 
     /// The renderer looks at eight bytes at a time, so each character stands at each place among others.
-    @Test func `every character is escaped in every position`() {
+    @Test func `special and control characters are escaped in every position`() {
         let replacements: [Unicode.Scalar: String] = [
             "<": "&lt;", ">": "&gt;", "&": "&amp;", "\"": "&quot;", "'": "&#39;", "\r": "&#13;", "\t": "\t", "\n": "\n",
         ]

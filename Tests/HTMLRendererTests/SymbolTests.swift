@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTMLRenderer
 
-@Suite("The symbols of a page")
+@Suite("Symbols on a page")
 struct SymbolTests {
     private func html(_ symbol: String) -> String {
         RenderNode(id: "s", role: .image, attributes: [.symbol: .text(symbol)]).html

@@ -23,7 +23,7 @@ struct HTMLPatchTests {
         RenderNode(id: "main/list", role: .list, children: rows)
     }
 
-    @Test func `a text has an id only if it has a transition`() {
+    @Test func `a text node has an id only if it has a transition`() {
         var note = text("main/0", "Note")
         note.attributes[.transition] = "opacity"
         let patch = HTMLPatch(from: window([text("main/1", "Below")]), to: window([note, text("main/1", "Below")]))
@@ -31,19 +31,19 @@ struct HTMLPatchTests {
         #expect(html.contains("data-node=\"/0\"") && html.contains("<span class=\"text\">Below</span>"), "\(html)")
     }
 
-    @Test func `a live text is marked for the page's script`() {
+    @Test func `text with the live trait is marked for the page's script`() {
         var notice = text("main/0", "One new status.")
         notice.traits = .live
         #expect(window([notice]).liveHTML.contains("<span class=\"text\" data-live>One new status.</span>"))
     }
 
-    @Test func `the script learns which content keeps the keyboard`() {
+    @Test func `a live page states whether scrolling a list closes the keyboard`() {
         var letters = list([])
         letters.attributes[.scrollDismissesKeyboard] = "never"
         #expect(window([letters]).liveHTML.contains("<ul class=\"list\" data-node=\"/list\" data-keyboard=\"never\""))
     }
 
-    @Test func `the patch for a changed text contains only the text's element`() {
+    @Test func `the patch for a changed text node contains only the node's element`() {
         var rows = (0..<1_000).map { row($0, "Row \($0)") }
         let old = window([list(rows)])
         rows[500] = row(500, "Changed")
@@ -59,7 +59,7 @@ struct HTMLPatchTests {
         )
     }
 
-    @Test func `unchanged siblings of a changed text are not sent`() {
+    @Test func `unchanged siblings of a changed text node are not sent`() {
         func row(_ state: String, _ symbol: String = "star") -> AppTree {
             let star = RenderNode(
                 id: "main/0/0",
@@ -152,7 +152,7 @@ struct HTMLPatchTests {
         try expectPatched(sheet("One"), sheet("Two"))
     }
 
-    @Test func `a patch counts the position of a text in elements, not in nodes`() throws {
+    @Test func `a patch counts the position of a text node in elements, not in nodes`() throws {
         let image = RenderNode(id: "main/0/1", role: .image)
         for others in [[row(1, "One"), row(2, "Two")], [image], [image, row(1, "One")]] {
             func stack(_ last: String) -> AppTree {
@@ -163,7 +163,7 @@ struct HTMLPatchTests {
     }
 
     @Test(arguments: SeededGenerator.rounds(4))
-    func `the id of an element is relative to its closest ancestor with an id`(seed: UInt64) throws {
+    func `an element's id is relative to its closest ancestor with an id`(seed: UInt64) throws {
         var random = RandomScreens(seed: seed)
         for _ in 0..<10 {
             let tree = random.tree(size: 60)
@@ -179,7 +179,7 @@ struct HTMLPatchTests {
 
     /// The page of the old tree with the patch must be the page of the new tree.
     @Test(arguments: SeededGenerator.rounds(4))
-    func `a patched page equals the page of the new tree`(seed: UInt64) throws {
+    func `a patched page equals the new tree's page`(seed: UInt64) throws {
         var random = RandomScreens(seed: seed)
         var tree = random.tree(size: 40)
         var page = try MarkupTree(parsing: tree.liveHTML)

@@ -30,7 +30,7 @@ struct LivePlaceTests {
         #expect(children > 20)
     }
 
-    @Test func `rows and texts have their own elements, but a text in a button uses the button's element`() {
+    @Test func `rows and text nodes have their own elements, but text in a button uses the button's element`() {
         func text(_ id: NodeID) -> RenderNode {
             RenderNode(id: id, role: .text, name: AccessibleName("Text", source: .text))
         }

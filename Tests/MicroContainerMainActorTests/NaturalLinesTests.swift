@@ -80,7 +80,9 @@ struct NaturalLinesTests {
         #expect(container.validate(roots: [GameModel.self]).isEmpty)
     }
 
-    @Test func `resolving a main-actor type off the main actor is an error before main-actor code runs`() async throws {
+    @Test func `resolving a main-actor type off the main actor throws an error before main-actor code runs`()
+        async throws
+    {
         container.register(ScoreStore.self, allocation: .static) { _ in ScoreStore() }
         container.register(GameModel.self, autowire: GameModel.init)
         let codes = await offMainActor { [container] in

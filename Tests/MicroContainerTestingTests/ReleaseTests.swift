@@ -49,7 +49,7 @@ struct ReleaseTests {
         )
     }
 
-    @Test func `the issue names the registration of an instance that stores its container`() {
+    @Test func `the issue names the registration whose instance stores the container`() {
         let text = issue {
             let container = DependencyContainer()
             container.register(Screen.self, allocation: .static, fileID: "A/A.swift", line: 1) { Screen(container: $0) }

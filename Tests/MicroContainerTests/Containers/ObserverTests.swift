@@ -19,7 +19,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `an observer receives events of the container, its scopes and its forks until it is cancelled`()
+    @Test func `until it is cancelled, an observer receives events of the container, its scopes and its forks`()
         async throws
     {
         let events = Recorder<String>()

@@ -42,7 +42,7 @@ private final class Releasable: @unchecked Sendable {
         #expect(kept.map { $0.resolve(Value.self).number } == [300, 300, 300])
     }
 
-    @Test func `a scope sees changes of its parent after sibling scopes were released concurrently`() {
+    @Test func `a scope sees its parent's changes after sibling scopes were released concurrently`() {
         for round in 0..<200 {
             let root = DependencyContainer()
             root.register(Value.self, allocation: .static) { _ in Value(number: 0) }

@@ -84,7 +84,7 @@ struct RenewalTests {
         #expect(try await container.resolveAsync(Guest.self).greeting?.text == "Hello")
     }
 
-    @Test func `a registration made while a factory runs applies to the next resolve`() {
+    @Test func `a registration made while a factory runs applies when the type is resolved next`() {
         // The factory resolves a type that is registered only afterwards.
         container.register(Guest.self, allocation: .static) {
             let guest = Guest(greeting: $0.resolveOptional())

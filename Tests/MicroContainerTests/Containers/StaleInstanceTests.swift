@@ -111,7 +111,7 @@ struct StaleInstanceTests {
         #expect(try await container.resolveAsync(Holder.self).value == 2)
     }
 
-    @Test func `an instance of a released scope is recreated in the next scope`() {
+    @Test func `a released scope's instance is recreated in the next scope`() {
         container.register(Int.self, allocation: .static) { _ in 1 }
         for round in 0..<50 {
             var scope: DependencyContainer? = container.openScope("s")

@@ -15,7 +15,7 @@ struct LifetimeTests {
         init(left: Left, leaf: Leaf) { (self.left, self.leaf) = (left, leaf) }
     }
 
-    @Test func `an instance with the graph lifetime is shared only within one top-level resolve`() {
+    @Test func `an instance with the graph lifetime is shared only within one top-level call to resolve`() {
         container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
         container.register(Left.self, autowire: Left.init)
         container.register(Root.self, autowire: Root.init)
@@ -28,7 +28,7 @@ struct LifetimeTests {
         #expect(container.resolve(Leaf.self) !== container.resolve(Leaf.self))
     }
 
-    @Test func `an instance with the graph lifetime is not shared between concurrent resolves`() {
+    @Test func `an instance with the graph lifetime is not shared between concurrent calls to resolve`() {
         container.register(Leaf.self, allocation: .graph) { _ in Leaf() }
         container.register(Left.self, autowire: Left.init)
         let meeting = Meeting(parties: 2)
@@ -44,7 +44,7 @@ struct LifetimeTests {
         #expect(roots.values.first?.leaf !== roots.values.last?.leaf)
     }
 
-    @Test func `an instance with the graph lifetime is released when the top-level resolve ends`() {
+    @Test func `an instance with the graph lifetime is released when the top-level call to resolve ends`() {
         let released = Counter()
         container.register(Tracked.self, allocation: .graph) { _ in Tracked { released.increment() } }
         container.register(Int.self) { container in

@@ -20,7 +20,7 @@ struct ErrorTextTests {
         }
     }
 
-    @Test func `the error for a missing registration names path, places, similar registrations and fix`() {
+    @Test func `the error for a missing registration names the path, the places, similar registrations and a fix`() {
         container.register(FeedViewModel.self, fileID: "App/Feed.swift", line: 1) {
             FeedViewModel(loader: try $0.resolveOrThrow())
         }
@@ -75,7 +75,7 @@ struct ErrorTextTests {
         #expect(error?.diagnostic.near == ["HTTPClient, the concrete type (A/Net.swift:15)"])
     }
 
-    @Test func `the error for a cycle shows the path and the place of the last resolve`() {
+    @Test func `the error for a cycle shows the path and the place of the last call to resolve`() {
         container.register(Int.self, allocation: .static, fileID: "A/A.swift", line: 1) {
             Int(try $0.resolveOrThrow(Int8.self))
         }
@@ -107,7 +107,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `the error for resolving an asynchronous type synchronously says where to await it`() {
+    @Test func `the error for resolving an asynchronous type synchronously shows the resolveAsync call to write`() {
         container.registerAsync(Int8.self, allocation: .static, fileID: "A/A.swift", line: 1) { _ in 8 }
         container.register(Int.self, fileID: "A/A.swift", line: 2) {
             Int(try $0.resolveOrThrow(Int8.self, fileID: "A/A.swift", line: 3))
@@ -205,7 +205,7 @@ struct ErrorTextTests {
         )
     }
 
-    @Test func `resolve stops the program with the text of the resolution error`() async throws {
+    @Test func `resolve stops the program with the resolution error's text`() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = DependencyContainer()
             container.register(Letter.self, fileID: "A/A.swift", line: 1) {
@@ -236,7 +236,7 @@ struct ErrorTextTests {
         #expect(output.contains("[MC002 circular-dependency] Int depends on itself"))
     }
 
-    @Test func `resolving a spec stops the program with the text of the resolution error`() async throws {
+    @Test func `resolving a spec stops the program with the resolution error's text`() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = DependencyContainer()
             container.register(\.chatUI) { _ in throw Refusal() }

@@ -21,7 +21,7 @@ private enum Profile {
 struct NamesTests {
     let container = DependencyContainer()
 
-    @Test func `names of existential types contain any in every position`() {
+    @Test func `names of existential types include the keyword any in every position`() {
         let names: [(any Any.Type, String)] = [
             ((any Port).self, "any Port"),
             (Wants<any Port>.self, "Wants<any Port>"),
@@ -72,7 +72,7 @@ struct NamesTests {
         return Array(chain)
     }
 
-    @Test func `the graph has separate nodes for types of the same name`() {
+    @Test func `the graph has separate nodes for types with the same name`() {
         container.register(Home.Config.self, fileID: "A/A.swift", line: 1, autowire: Home.Config.init)
         container.register(Profile.Config.self, fileID: "A/A.swift", line: 2) { _ in Profile.Config() }
         container.register(Home.Screen.self, fileID: "A/A.swift", line: 3, autowire: Home.Screen.init)
@@ -184,7 +184,7 @@ struct NamesTests {
         #expect(text.contains("MicroContainerTests.NamesTests.Config #2 (dynamic)"))
     }
 
-    @Test func `the names of local types are the same in every text and in every container`() {
+    @Test func `the names of local types are the same in every message and in every container`() {
         _ = registerFirst()
         _ = registerSecond()
         let texts = container.graph.text()

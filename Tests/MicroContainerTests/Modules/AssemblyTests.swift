@@ -72,7 +72,7 @@ struct AssemblyTests {
         }
     }
 
-    @Test func `assemble reports only duplicates of its own modules, not those of another thread's`() throws {
+    @Test func `assemble reports duplicates in its own modules, but not in another thread's modules`() throws {
         let container = container
         let module = Paused<Int>()
         let assembling = Helper { #expect(throws: Never.self) { try container.assemble([module]) } }

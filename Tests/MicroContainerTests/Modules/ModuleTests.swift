@@ -161,7 +161,7 @@ struct ModuleIdentityTests {
         )
     }
 
-    @Test func `assembling an incomparable module twice is an error that names both places`() throws {
+    @Test func `the error for assembling an incomparable module twice names both places`() throws {
         let container = DependencyContainer()
         try container.assemble([Made { 1 }], fileID: "A/A.swift", line: 1)
         let error = #expect(throws: ResolutionError.self) {

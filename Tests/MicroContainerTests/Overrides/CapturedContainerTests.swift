@@ -79,7 +79,7 @@ struct CapturedContainerTests {
         #expect(try root.resolve(Provider<String, String>.self)("a") == "a1")
     }
 
-    @Test func `a registration made in an override block uses the override, even after the block`() {
+    @Test func `a registration made in an override block uses the override, even after the block has ended`() {
         let late = root.withOverrides {
             $0.override(Int.self) { _ in 2 }
         } operation: {

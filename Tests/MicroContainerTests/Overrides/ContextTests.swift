@@ -43,12 +43,12 @@ struct ContextTests {
         #expect(container.resolve(Speech.self).voice.text == "live")
     }
 
-    @Test func `a dependency without a preview value has its live value in a preview`() {
+    @Test func `a dependency without a preview value uses its live value in a preview`() {
         container.register(Int.self) { _ in 1 }
         #expect(container.fork(in: .preview).resolve(Int.self) == 1)
     }
 
-    @Test func `the error in a test container names the dependency to override and the fix`() {
+    @Test func `the error in a test container names the dependency to override, and contains a fix`() {
         let testing = container.fork(in: .test, live: [Speech.self])
         let error = error { _ = try testing.resolveOrThrow(Speech.self, fileID: "A/A.swift", line: 3) }
         #expect(
@@ -92,7 +92,7 @@ struct ContextTests {
         #expect(testing.resolve(Tracked.self) === testing.resolve(Tracked.self))
     }
 
-    @Test func `context values are created in the order of their registration`() async throws {
+    @Test func `context values are created in the order of their latest registration`() async throws {
         let created = Recorder<Int>()
         let numbers = Array(0..<20)
         for number in numbers {
@@ -110,7 +110,7 @@ struct ContextTests {
         #expect(created.values == numbers.reversed())
     }
 
-    @Test func `a test value has the lifetime of the live registration`() {
+    @Test func `a test value has the live registration's lifetime`() {
         container.register(Tracked.self, allocation: .static) { _ in Tracked() }
         container.register(Tracked.self, in: .test) { _ in Tracked() }
         let testing = container.fork(in: .test)
@@ -171,7 +171,7 @@ struct ContextTests {
         #expect(testing.resolve(Int.self) == 2)
     }
 
-    @Test func `a decorator in a test container wraps test doubles but cannot unlock live dependencies`() {
+    @Test func `a decorator in a test container wraps test doubles but does not permit live dependencies`() {
         let testing = container.fork(in: .test) {
             $0.override(Int.self) { _ in 1 }
             $0.decorate(Int.self) { number, _ in number + 1 }
@@ -181,7 +181,7 @@ struct ContextTests {
         #expect(id { _ = try testing.resolveOrThrow((any Voice).self) } == .notOverridden)
     }
 
-    @Test func `an optional live dependency in a test container is an error, not nil`() {
+    @Test func `resolving an optional live dependency in a test container throws an error instead of returning nil`() {
         struct Holder { let voice: (any Voice)? }
         container.register(Holder.self, autowire: Holder.init)
         let testing = container.fork(in: .test, live: [Holder.self])

@@ -40,7 +40,7 @@ struct EscapedOverridesTests {
         return container.resolve(Wrapper.self).text
     }
 
-    @Test func `escaped overrides apply only inside yield after the block has ended`() async {
+    @Test func `after the block has ended, escaped overrides apply only inside yield`() async {
         let container = container
         let callback = container.withOverrides {
             $0.override(String.self) { _ in "double" }
@@ -55,7 +55,7 @@ struct EscapedOverridesTests {
         #expect(container.resolve(String.self) == "live")
     }
 
-    @Test func `a resolve inside yield returns the shared instances of the captured block`() {
+    @Test func `resolving inside yield returns the shared instances of the captured block`() {
         let (inside, escaped) = container.withOverrides {
             $0.override(String.self) { _ in "double" }
         } operation: {
@@ -64,7 +64,7 @@ struct EscapedOverridesTests {
         #expect(escaped.yield { container.resolve(Wrapper.self) } === inside)
     }
 
-    @Test func `escaped overrides include the overrides of all nested blocks, and the innermost win`() {
+    @Test func `escaped overrides include those of all nested blocks, and the innermost overrides take precedence`() {
         let other = DependencyContainer { Singleton(Int.self) { _ in 1 } }
         let escaped = container.withOverrides {
             $0.override(String.self) { _ in "outer" }

@@ -36,7 +36,7 @@ struct ForkTests {
         #expect(container.resolve(Letter.self) === letter)
     }
 
-    @Test func `the original does not share an instance that the fork created earlier`() {
+    @Test func `the original does not share instances that a fork created earlier`() {
         let fork = container.fork { $0.override((any Greeting).self) { _ in French() } }
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
         #expect(container.resolve(Letter.self).greeting.text == "Hello")
@@ -48,7 +48,7 @@ struct ForkTests {
         #expect(fork.resolve(Letter.self).greeting.text == "Bonjour")
     }
 
-    @Test func `an override in a fork takes effect even after a resolve`() {
+    @Test func `an override in a fork takes effect even if the fork has resolved the type before`() {
         _ = container.resolve(Letter.self)
         let fork = container.fork()
         #expect(fork.resolve(Letter.self).greeting.text == "Hello")
@@ -64,7 +64,7 @@ struct ForkTests {
         #expect(inner.resolve(Other.self) !== fork.resolve(Other.self))
     }
 
-    @Test func `an override keeps the lifetime of the replaced registration`() {
+    @Test func `an override keeps the replaced registration's lifetime`() {
         container.register(Int.self) { _ in 1 }
         let made = Counter()
         let fork = container.fork {
@@ -139,7 +139,7 @@ struct ForkTests {
     }
 
     @Test(arguments: [Lifetime<Text>.static, .weak, .dynamic, .graph])
-    fileprivate func `an override block does not share an instance whose dependency always failed before`(
+    fileprivate func `an override block does not share an instance whose lazy dependency has always failed`(
         lifetime: Lifetime<Text>
     ) {
         container.register(Int.self) { _ in throw CancellationError() }

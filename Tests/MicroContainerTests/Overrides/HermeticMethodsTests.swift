@@ -33,7 +33,7 @@ struct HermeticMethodsTests {
         #expect(container.resolve(Int.self) == 1)
     }
 
-    @Test func `a scope opened in a block keeps the overrides of the block after the block`() async throws {
+    @Test func `a scope opened in a block keeps the block's overrides after the block has ended`() async throws {
         container.register(Engine.self, allocation: .scoped("s")) { Engine(power: $0.resolve()) }
         let outside = container.openScope("s")
         #expect(outside.resolve(Engine.self).power == 1)
@@ -52,7 +52,7 @@ struct HermeticMethodsTests {
         #expect(outside.resolve(Engine.self).power == 1)
     }
 
-    @Test func `withScope in a block opens and closes a scope of the block`() async throws {
+    @Test func `withScope in a block opens and closes a scope of the block's container`() async throws {
         let closed = Recorder<Int>()
         container.register(Engine.self, allocation: .scoped("s").closing { closed.record($0.power) }) {
             Engine(power: $0.resolve())
@@ -69,7 +69,7 @@ struct HermeticMethodsTests {
         #expect(closed.values == [10, 1])
     }
 
-    @Test func `asCurrent makes the block's container current`() async {
+    @Test func `asCurrent makes the block's container the current container`() async {
         struct Report { @Injected var number: Int }
         let before = container.asCurrent { Report() }
         await inBlock {
@@ -100,7 +100,7 @@ struct HermeticMethodsTests {
         #expect(!container.contains(AnyObject.self))
     }
 
-    @Test func `a block has its own instances that are shared by arguments`() async throws {
+    @Test func `instances shared by arguments inside a block are separate from the container's`() async throws {
         container.register(Engine.self, sharedByArguments: Int.self) { container, extra in
             Engine(power: container.resolve(Int.self) + extra)
         }
@@ -184,7 +184,7 @@ struct HermeticMethodsTests {
         #expect(scope.resolve(Engine.self) === live)
     }
 
-    @Test func `a test container made in a block has the block's overrides and test values`() async {
+    @Test func `a test container created in a block has the block's overrides and test values`() async {
         container.register(Double.self, in: .test) { _ in 2 }
         container.register(Double.self) { _ in 1 }
         container.register(String.self) { _ in "live" }
@@ -205,7 +205,7 @@ struct HermeticMethodsTests {
         #expect(throws: ResolutionError.self) { try container.fork(in: .test).resolveOrThrow(String.self) }
     }
 
-    @Test func `escaped overrides and forks work inside an override block`() async {
+    @Test func `escaped overrides and forks can be used inside an override block`() async {
         await inBlock {
             let fork = container.fork { $0.override(Int.self) { _ in 20 } }
             #expect(fork.resolve(Int.self) == 20)

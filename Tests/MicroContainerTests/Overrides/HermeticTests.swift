@@ -70,7 +70,7 @@ struct HermeticTests {
         #expect(container.resolve(Server.self).name == "1")
     }
 
-    @Test func `every change of registrations in a block ends with the block`()
+    @Test func `every registration change made in a block ends with the block`()
         async throws
     {
         try await inBlock {
@@ -122,7 +122,7 @@ struct HermeticTests {
         #expect(throws: ResolutionError.self) { try container.fork(in: .test).resolveOrThrow(Int.self) }
     }
 
-    @Test func `contains, graph, validate, warmSingletons and resolveEverything in a block include its registrations`()
+    @Test func `queries such as contains, graph and validate in a block include the block's registrations`()
         async
     {
         await inBlock {

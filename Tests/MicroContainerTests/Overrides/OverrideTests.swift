@@ -76,7 +76,7 @@ struct OverrideTests {
         #expect(shared.resolve(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `the instances of an override are released after its block`() {
+    @Test func `an override's instances are released after its block`() {
         let released = Counter()
         shared.withOverrides {
             $0.register(Tracked.self, allocation: .static) { _ in Tracked { released.increment() } }
@@ -128,7 +128,7 @@ struct OverrideTests {
         #expect(try await container.resolveAsync(Letter.self).greeting.text == "Hello")
     }
 
-    @Test func `a scope or fork made in a block uses the block's override`() {
+    @Test func `a scope or fork created in a block uses the block's override`() {
         let container = DependencyContainer { Singleton((any Greeting).self) { _ in English() } }
         container.withOverrides {
             $0.override((any Greeting).self) { _ in Named(text: "inside") }

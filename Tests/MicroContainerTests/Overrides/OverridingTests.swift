@@ -29,7 +29,7 @@ extension Catalog {
 struct OverridingTests {
     let container = DependencyContainer { Singleton(Int.self) { _ in 1 } }
 
-    @Test func `each resolve of a non-Sendable override creates a new value`() {
+    @Test func `each time a non-Sendable override is resolved, a new value is created`() {
         container.register(Draft.self) { _ in Draft() }
         let fork = container.fork { $0.override(Draft.self) { _ in Draft(text: "double") } }
         #expect(fork.resolve(Draft.self).text == "double")

@@ -77,7 +77,7 @@ struct TestContextTests {
         #expect(container.resolve(Speech.self) === container.resolve(Speech.self))
     }
 
-    @Test func `scopes and forks made before requireOverridesInTests also refuse live registrations`() {
+    @Test func `scopes and forks created before requireOverridesInTests also refuse live registrations`() {
         let scope = container.openScope("s")
         let fork = container.fork()
         #expect(scope.resolve(Speech.self).voice.text == "live")

@@ -4,18 +4,18 @@ import Testing
 /// Containers with random changes, compared with a model that predicts each resolve.
 struct RandomChangesTests {
     @Test(arguments: SeededGenerator.rounds(2))
-    func `resolve after random changes returns the values of a reference model`(block: UInt64) {
+    func `resolving after random changes returns the values that a reference model predicts`(block: UInt64) {
         for seed in (block * 30)..<(block * 30 + 30) where !isAsPredicted(seed) { return }
     }
 
     /// Each seed has found a fault that the others do not find.
     @Test(arguments: [1269, 3420, 7138, 8556, 14359, 14984])
-    func `resolve returns the values of a reference model for seeds that once failed`(seed: UInt64) {
+    func `resolving returns the values that a reference model predicts, for seeds that once failed`(seed: UInt64) {
         _ = isAsPredicted(seed)
     }
 
     @Test(arguments: SeededGenerator.rounds(1))
-    func `resolve of registrations and specs returns the values of a reference model`(block: UInt64) {
+    func `resolving registrations and specs returns the values that a reference model predicts`(block: UInt64) {
         for seed in (block * 30)..<(block * 30 + 30) where !isAsPredicted(seed, hasSpecs: true) { return }
     }
 
@@ -52,7 +52,9 @@ struct RandomChangesTests {
     }
 
     @Test(.timeLimit(.minutes(15)), arguments: SeededGenerator.rounds(2))
-    func `resolveAsync after random changes returns the values of a reference model`(block: UInt64) async throws {
+    func `resolveAsync after random changes returns the values that a reference model predicts`(block: UInt64)
+        async throws
+    {
         for seed in (block * 20)..<(block * 20 + 20) {
             let world = World(seed: seed, isAsync: true)
             for _ in 0..<25 {

@@ -102,7 +102,7 @@ private struct Model: CustomStringConvertible {
 
 struct RandomGraphTests {
     @Test(arguments: SeededGenerator.rounds(2))
-    func `validate and resolve agree with a reference model on random graphs`(block: UInt64) {
+    func `validating and resolving random graphs gives the results that a reference model predicts`(block: UInt64) {
         for seed in (block * 200)..<(block * 200 + 200) {
             let model = Model(seed: seed)
             let container = model.container()

@@ -46,7 +46,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 7) !== page)
     }
 
-    @Test func `several arguments of one type are passed in their order`() throws {
+    @Test func `several arguments of one type are passed in order`() throws {
         container.register(Range.self, arguments: Int.self, Int.self, String.self, autowire: Range.init)
         #expect(try container.resolve(Range.self, 1, 2, "Ann").text == "Hello Ann 1-2")
     }
@@ -99,7 +99,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 1).greeting.text == "Good day")
     }
 
-    @Test func `instances shared by arguments can be weak`() throws {
+    @Test func `instances shared by arguments can have a weak lifetime`() throws {
         container.register(Page.self, allocation: .weak, sharedByArguments: Int.self, autowire: Page.init)
         var page: Page? = try container.resolve(Page.self, 1)
         weak let released = page
@@ -109,7 +109,7 @@ struct AssistedInjectionTests {
         #expect(try container.resolve(Page.self, 1).number == 1)
     }
 
-    @Test func `instances shared by arguments can be timed`() throws {
+    @Test func `instances shared by arguments can have a timed lifetime`() throws {
         let clock = ManualClock()
         container.register(
             Page.self,

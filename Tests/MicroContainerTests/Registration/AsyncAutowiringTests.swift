@@ -68,7 +68,9 @@ struct AsyncAutowiringTests {
         #expect(try await container.resolveAsync(Store.self).settings.name == "live!")
     }
 
-    @Test func `an initializer that throws is an error, and the next resolve calls it again`() async throws {
+    @Test func `an initializer's error is thrown, and the next attempt to resolve calls the initializer again`()
+        async throws
+    {
         container.register(Settings.self) { _ in Settings(name: "") }
         container.registerAsync(Screen.self, autowire: Screen.init)
         let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync(Screen.self) }

@@ -79,7 +79,7 @@ struct AsyncDecorationTests {
         #expect(closed.value == 1)
     }
 
-    @Test func `a cycle through the decorator of an asynchronous factory is an error`() async throws {
+    @Test func `a cycle through an asynchronous factory's decorator is an error`() async throws {
         container.registerAsync(Log.self, allocation: .static) { container in
             Log(name: try await container.resolveAsync((any Store).self).text)
         }

@@ -167,7 +167,7 @@ struct AsyncFormsTests {
         return try container.resolveOrThrow(Owner.self)
     }
 
-    @Test func `resolving a provider or lazy value of an asynchronous type is awaited`() async throws {
+    @Test func `a provider or lazy value of an asynchronous type is resolved with await`() async throws {
         let owner = try owner(in: container)
         let first = try await owner.page.resolveAsync()
         #expect(try await owner.page.resolveAsync() !== first)

@@ -26,7 +26,7 @@ struct AutowiredDecorationTests {
         #expect(container.resolve((any Feed).self).text == "log(remote)")
     }
 
-    @Test func `a decorated instance is recreated when a dependency of the decorator changes`() {
+    @Test func `a decorated instance is recreated when a dependency of its decorator changes`() {
         container.decorate((any Feed).self, autowire: LoggedFeed.init)
         #expect(container.resolve((any Feed).self).text == "log(remote)")
         let scope = container.openScope("s")

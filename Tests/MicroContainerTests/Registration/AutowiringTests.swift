@@ -37,7 +37,7 @@ struct AutowiringTests {
         #expect(container.resolve(Screen.self).title == "Home")
     }
 
-    @Test func `an optional parameter whose factory throws is an error, not nil`() {
+    @Test func `if the factory of an optional parameter throws, resolving throws the error instead of passing nil`() {
         container.register((any Loader).self, autowire: RemoteLoader.init)
         container.register(Screen.self, autowire: Screen.init)
         container.register(String.self) { _ in throw Refusal() }
@@ -58,7 +58,7 @@ struct AutowiringTests {
         #expect(error.diagnostic.underlying is Refusal)
     }
 
-    @Test func `the graph shows the dependencies of an autowired initializer before any factory runs`() {
+    @Test func `the graph shows an autowired initializer's dependencies before any factory runs`() {
         container.register((any Loader).self, autowire: RemoteLoader.init)
         container.register(Screen.self, autowire: Screen.init)
         let node = container.graph.nodes.last

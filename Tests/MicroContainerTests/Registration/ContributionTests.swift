@@ -17,7 +17,7 @@ struct ContributionTests {
         #expect(try container.resolveAll(Int.self).isEmpty)
     }
 
-    @Test func `a type's contributions are independent of its registration`() throws {
+    @Test func `a type's contributions are independent of the type's registration`() throws {
         container.contribute(Int.self) { _ in 1 }
         #expect(container.resolveOptional(Int.self) == nil)
         container.register(Int.self) { _ in 5 }
@@ -40,7 +40,9 @@ struct ContributionTests {
         #expect(error?.diagnostic.headline == "The factory of contribution to [Int] [\"2\"] threw an error: refused")
     }
 
-    @Test func `a named contribution replaces an earlier contribution of the same name in its position`() throws {
+    @Test func `a named contribution replaces the earlier contribution with the same name and takes its position`()
+        throws
+    {
         container.contribute(String.self, named: "a") { _ in "a" }
         container.contribute(String.self) { _ in "unnamed" }
         container.contribute(String.self, named: "b") { _ in "b" }

@@ -123,7 +123,7 @@ struct ArgumentRegistrationTests {
         #expect(try container.resolve(String.self, true) == "<[true]>")
     }
 
-    @Test func `an instance shared by arguments is decorated once`() throws {
+    @Test func `each instance shared by arguments is decorated once`() throws {
         let decorated = Counter()
         container.register(Letter.self, sharedByArguments: Int.self) { _, _ in Letter(greeting: English()) }
         container.decorate(Letter.self) { letter, _ in
@@ -154,7 +154,7 @@ struct ArgumentRegistrationTests {
         }
     }
 
-    @Test func `an existing provider with arguments returns decorated instances after a decoration`() throws {
+    @Test func `an existing provider with arguments returns decorated instances after a decorator is added`() throws {
         final class List: Sendable {
             let detail: Provider<String, Int>
             init(detail: Provider<String, Int>) { self.detail = detail }

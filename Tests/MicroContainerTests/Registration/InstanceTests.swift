@@ -98,7 +98,7 @@ struct AliasTests {
         #expect(try await container.resolveAsync((any Speaking).self, qualifier: "main").words == "main")
     }
 
-    @Test func `an alias to a type that does not conform is an error that names both types`() throws {
+    @Test func `the error for an alias to a type that does not conform names both types`() throws {
         container.register(Int.self) { _ in 1 }
         container.register((any Speaking).self, as: Int.self, fileID: "A/A.swift", line: 1)
         let error = try #require(

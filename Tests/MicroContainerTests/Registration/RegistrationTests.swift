@@ -10,7 +10,7 @@ struct RegistrationTests {
         #expect(first === container.resolve(English.self))
     }
 
-    @Test func `a dynamic registration creates a new instance for each resolve`() {
+    @Test func `a dynamic registration creates a new instance each time it is resolved`() {
         container.register(English.self, allocation: .dynamic) { _ in English() }
         let first: English = container.resolve()
         #expect(first !== container.resolve(English.self))
@@ -75,7 +75,7 @@ struct RegistrationTests {
         #expect(container.resolveOptional(English.self) != nil)
     }
 
-    @Test func `a resolve after a second registration returns the new instance`() {
+    @Test func `resolving after a second registration returns the new instance`() {
         container.register(String.self, allocation: .static) { _ in "old" }
         #expect(container.resolve() == "old")
         container.register(String.self, allocation: .static) { _ in "new" }

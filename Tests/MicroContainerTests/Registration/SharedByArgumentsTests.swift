@@ -68,7 +68,7 @@ struct SharedByArgumentsTests {
         #expect(try desk.letter(1).greeting.text == "Hello")
     }
 
-    @Test func `mutually recursive calls with arguments that end are not a cycle`() throws {
+    @Test func `calls with arguments that recurse mutually but terminate are not a cycle`() throws {
         container.register(String.self, sharedByArguments: Int.self) { container, depth in
             if depth == 0 { return "" }
             let rest = try container.resolve(Substring.self, depth - 1)

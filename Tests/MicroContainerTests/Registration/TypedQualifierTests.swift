@@ -30,7 +30,9 @@ struct TypedQualifierTests {
         #expect((0..<3).map { container.resolve(Int.self, qualifier: Shard.number($0)) } == [0, 1, 2])
     }
 
-    @Test func `typed qualifiers work in builders, forks, scopes, decorators and asynchronous resolves`() async throws {
+    @Test func `typed qualifiers can be used in builders, forks, scopes, decorators and asynchronous resolution`()
+        async throws
+    {
         let container = DependencyContainer {
             Singleton(String.self, qualifier: Server.primary) { _ in "primary" }
             Factory(String.self, qualifier: Server.staging) { _ in "staging" }

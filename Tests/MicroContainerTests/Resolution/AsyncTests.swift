@@ -109,7 +109,7 @@ private final class B: Sendable {}
     }
 
     @Test(arguments: [true, false])
-    func `a cycle of asynchronous factories is an error with its path`(isShared: Bool) async throws {
+    func `the error for a cycle of asynchronous factories contains the path`(isShared: Bool) async throws {
         container.registerAsync(A.self, allocation: isShared ? .static : .dynamic) { container in
             _ = try await container.resolveAsync(B.self)
             return A()

@@ -23,7 +23,7 @@ struct CompilerMessageTests {
         )
     }
 
-    @Test func `the compiler suggests registerAsync and replaces lifetime names of other libraries`()
+    @Test func `compiler errors suggest registerAsync and the lifetimes to use for other libraries' names`()
         throws
     {
         let outcome = try typecheck("AsyncFactories.swift")

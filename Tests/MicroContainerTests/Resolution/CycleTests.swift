@@ -61,20 +61,20 @@ struct CycleTests {
         #expect(chain { _ = try container.resolveOrThrow(A.self) } == ["A", "B", "A"])
     }
 
-    @Test func `the same type from another container is not a cycle`() {
+    @Test func `resolving the same type from another container is not a cycle`() {
         let parent = DependencyContainer()
         parent.register(String.self, allocation: .static) { _ in "parent" }
         container.register(String.self, allocation: .static) { _ in "child of " + parent.resolve(String.self) }
         #expect(container.resolve() == "child of parent")
     }
 
-    @Test func `one type under two qualifiers is not a cycle`() {
+    @Test func `resolving one type under two qualifiers is not a cycle`() {
         container.register(String.self, qualifier: "inner") { _ in "inner" }
         container.register(String.self, qualifier: "outer") { "outer " + $0.resolve(String.self, qualifier: "inner") }
         #expect(container.resolve(qualifier: "outer") == "outer inner")
     }
 
-    @Test func `a diamond is not a cycle`() throws {
+    @Test func `a diamond-shaped dependency graph is not a cycle`() throws {
         container.register(Int.self) { _ in 1 }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int.self)) }
         container.register(Int16.self) { Int16(try $0.resolveOrThrow(Int.self)) }
@@ -99,7 +99,7 @@ struct CycleTests {
     }
 
     /// Known entries skip the cycle check.
-    @Test func `a cycle that forms only after successful resolves is an error`() throws {
+    @Test func `a cycle that forms only after successful resolution is an error`() throws {
         let closes = Counter()
         container.register(Int.self) { Int(try $0.resolveOrThrow(Int8.self)) }
         container.register(Int8.self) { Int8(try $0.resolveOrThrow(Int16.self)) }
@@ -117,7 +117,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a cycle is detected early even after a resolve of a deep graph`() throws {
+    @Test func `a cycle is detected early even after a deep graph was resolved`() throws {
         let closes = Counter()
         let runs = Counter()
         container.register(Int.self) { container in
@@ -154,7 +154,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a cycle formed by two threads is an error within a second`() {
+    @Test func `a cycle formed by two threads is reported as an error within a second`() {
         for _ in 0..<20 {
             let container = DependencyContainer()
             let meeting = Meeting(parties: 2)
@@ -181,7 +181,7 @@ struct CycleTests {
         }
     }
 
-    @Test func `a cycle across three threads and two containers is an error that names the cycle`() throws {
+    @Test func `the error for a cycle across three threads and two containers names the cycle`() throws {
         let other = DependencyContainer()
         let meeting = Meeting(parties: 3)
         let first = Counter()

@@ -25,7 +25,8 @@ struct DepthTests {
     }
 
     @Test(arguments: [512 << 10, 8 << 20], [true, false])
-    func `a dependency chain too deep for the stack is an error with the path`(stack: Int, isShared: Bool) async throws
+    func `the error for a dependency chain too deep for the stack contains the path`(stack: Int, isShared: Bool)
+        async throws
     {
         let container = chain(50_000, isShared ? .static : .dynamic)
         let error = await run(stack: stack) { () -> ResolutionError? in
@@ -62,7 +63,9 @@ struct DepthTests {
     }
 
     @Test(arguments: [true, false])
-    func `an asynchronous dependency chain that is too deep is an error with the path`(isShared: Bool) async throws {
+    func `the error for an asynchronous dependency chain that is too deep contains the path`(isShared: Bool)
+        async throws
+    {
         let container = DependencyContainer()
         for index in 0..<5_000 {
             container.registerAsync(Int.self, allocation: isShared ? .static : .dynamic, qualifier: "\(index)") {

@@ -22,7 +22,7 @@ import Testing
         #expect(seen.values.count == 100)
     }
 
-    @Test func `every waiting thread receives a factory's error, and a later resolve calls the factory again`() {
+    @Test func `every waiting thread receives a factory's error, and resolving later calls the factory again`() {
         // A test cannot know when a thread is parked, and a thread that comes late starts its own attempt. So this
         // repeats until none came late.
         for _ in 0..<200 {
@@ -83,7 +83,7 @@ import Testing
         #expect(container.resolve(UInt.self) == 1)
     }
 
-    @Test func `a resolve during a concurrent registration returns the old or the new instance`() throws {
+    @Test func `resolving during a concurrent registration returns the old or the new instance`() throws {
         let container = DependencyContainer()
         let done = Counter()
         container.register(String.self, allocation: .static) { _ in "value 0 with a tail that needs the heap" }

@@ -82,7 +82,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `an observer can resolve an existing instance, which causes no further event`() {
+    @Test func `an observer can resolve an existing instance without causing another event`() {
         let log = Recorder<String>()
         container.register(Int.self, allocation: .static) { _ in 7 }
         let ended = ends { [container] in
@@ -106,7 +106,7 @@ struct ForeignCodeTests {
         #expect(ended)
     }
 
-    @Test func `an argument's hash, comparison or description can resolve the same type`() {
+    @Test func `an argument's hash, comparison or description can resolve the type that takes the argument`() {
         struct Asking: Hashable, Sendable, CustomStringConvertible {
             let container: DependencyContainer
             let number: Int

@@ -26,7 +26,7 @@ private final class Owner: Sendable {
     }
 
     @Test(arguments: Inheriting.allCases)
-    func `scopes and forks see a registration that is replaced during their first resolve`(
+    func `scopes and forks see a registration that is replaced while they first resolve it`(
         _ kind: Inheriting
     ) {
         let container = DependencyContainer()
@@ -50,7 +50,9 @@ private final class Owner: Sendable {
         }
     }
 
-    @Test func `resolving in a scope's fork ends while another thread changes the fork's registrations`() throws {
+    @Test func `resolving in a scope's fork does not hang while another thread changes the fork's registrations`()
+        throws
+    {
         let root = DependencyContainer()
         root.register(Value.self, allocation: .static) { _ in Value(number: 0) }
         root.register(Owner.self, allocation: .static) { Owner(value: try $0.resolveOrThrow()) }

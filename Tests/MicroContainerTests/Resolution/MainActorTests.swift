@@ -24,7 +24,7 @@ struct MainActorTests {
     }
 
     @Test(arguments: [false, true])
-    func `an instance that expires during a resolve off the main actor is not recreated there`(isAsync: Bool)
+    func `an instance that expires while it is resolved off the main actor is not recreated there`(isAsync: Bool)
         async throws
     {
         let made = Counter()
@@ -52,7 +52,7 @@ struct MainActorTests {
         #expect(try await container.resolveAsync(Int.self) == 2)
     }
 
-    @Test func `resolving a main-actor type off the main actor is an error with a fix`() {
+    @Test func `the error for resolving a main-actor type off the main actor contains a fix`() {
         container.register(ViewModel.self, fileID: "A/A.swift", line: 1) { @MainActor container in
             ViewModel(greeting: try container.resolveOrThrow())
         }
@@ -142,7 +142,8 @@ struct InferredIsolationTests {
         #expect(container.resolve(String.self) == "needs nothing of the actor")
     }
 
-    @Test func `resolving an actor-isolated factory without await is an error, not a deadlock`() async throws {
+    @Test func `resolving an actor-isolated factory without await throws an error instead of deadlocking`() async throws
+    {
         await Counting().register(in: container)
         container.register([Int].self) { [try $0.resolveOrThrow(Int.self)] }
         await #expect(throws: ResolutionError.self) { try await container.resolveAsync([Int].self) }

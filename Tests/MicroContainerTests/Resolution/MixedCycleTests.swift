@@ -82,7 +82,7 @@ extension DependencyContainer {
 @Suite(.timeLimit(.minutes(15))) struct CancelledWaiterTests {
     let container = DependencyContainer()
 
-    @Test func `a cancelled task stops waiting at once, and the other tasks receive the instance`() async throws {
+    @Test func `a cancelled task stops waiting immediately, and the other tasks receive the instance`() async throws {
         let (entered, mayEnd) = (Signal(), Signal())
         container.registerAsync(Int.self, allocation: .static) { _ in
             entered.send()
@@ -122,7 +122,7 @@ extension DependencyContainer {
         #expect(try await late.value == 1)
     }
 
-    @Test func `a resolve cancelled at any moment returns the instance or throws an error`() async throws {
+    @Test func `if resolving is cancelled at any moment, it returns the instance or throws an error`() async throws {
         for round in 0..<300 {
             let container = DependencyContainer()
             container.registerAsync(Int.self, allocation: .static) { _ in

@@ -23,7 +23,7 @@ import Testing
     private let container = DependencyContainer()
     private let begun = AsyncStream<Void>.makeStream()
 
-    @Test func `a waiting task raises the priority of the asynchronous creation`() async throws {
+    @Test func `a waiting task raises the priority of the task that creates the instance`() async throws {
         container.registerAsync(Engine.self, allocation: .static) { [begun] _ in
             try await Engine.created(begun.continuation)
         }

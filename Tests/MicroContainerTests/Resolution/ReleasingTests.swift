@@ -24,7 +24,7 @@ struct ReleasingTests {
     }
 
     @Test(arguments: Way.allCases)
-    func `an unreferenced instance is released at once`(way: Way) {
+    func `an unreferenced instance is released immediately`(way: Way) {
         container.register(Int.self, allocation: .static) { _ in 1 }
         container.register(Canary.self, allocation: .static) { [released] in
             _ = $0.resolve(Int.self)
@@ -52,7 +52,7 @@ struct ReleasingTests {
         #expect(released.value == 1)
     }
 
-    @Test func `a resolve after a reset of weak instances ignores instances still in use`() {
+    @Test func `after weak instances are reset, resolving ignores old instances that are still in use`() {
         container.register(Canary.self, allocation: .weak) { [released] _ in Canary(released) }
         container.register(Pair.self, allocation: .static) { Pair(canary: $0.resolve(), number: 1) }
         let first = container.resolve(Canary.self)
@@ -66,7 +66,7 @@ struct ReleasingTests {
         #expect(released.value == 0)
     }
 
-    @Test func `a fork after a reset shares only instances created after the reset`() {
+    @Test func `a fork created after a reset shares only instances created after the reset`() {
         container.register(Canary.self, allocation: .static) { [released] _ in Canary(released) }
         let first = container.resolve(Canary.self)
         #expect(container.fork().resolve(Canary.self) === first)
@@ -149,7 +149,7 @@ struct ReleasingTests {
     }
 
     /// Readers on the short path run while a writer frees instances: objects, and values with several words.
-    @Test func `concurrent resolves never read freed memory`() throws {
+    @Test func `threads that resolve concurrently never read freed memory`() throws {
         let (container, released) = (container, released)
         container.register(Canary.self, allocation: .static) { _ in Canary(released) }
         container.register(Pair.self, allocation: .static) { _ in Pair(canary: Canary(released), number: 1) }

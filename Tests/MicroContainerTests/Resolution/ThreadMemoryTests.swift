@@ -8,7 +8,7 @@ private let isSanitized = dlsym(nil, "__tsan_init") != nil
 
 struct ThreadMemoryTests {
     @Test(.disabled(if: isSanitized))
-    func `the memory that a thread's resolves used is freed when the thread ends`() async {
+    func `the memory that a thread used for resolving is freed when the thread ends`() async {
         // Runs in a separate process, where no other code allocates memory meanwhile.
         await #expect(processExitsWith: .success) {
             let container = DependencyContainer()

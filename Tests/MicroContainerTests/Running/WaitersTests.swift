@@ -14,7 +14,7 @@ private final class Archive: Sendable {}
 
 /// A caller that waits for another caller's creation never receives an error that only the other one deserves.
 @Suite(.timeLimit(.minutes(15))) struct WaitersTests {
-    @Test @MainActor func `a resolve on the main actor succeeds while a background task creates the same instance`()
+    @Test @MainActor func `resolving on the main actor succeeds while a background task creates the same instance`()
         async throws
     {
         for _ in 0..<20 {

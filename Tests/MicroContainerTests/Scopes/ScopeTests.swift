@@ -27,7 +27,7 @@ struct ScopeTests {
         #expect(other.resolve(Session.self) !== session.resolve(Session.self))
     }
 
-    @Test func `resolving a scoped type outside its scope is an error that names the scope`() {
+    @Test func `the error for resolving a scoped type outside its scope names the scope`() {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
         let error = #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Session.self) }
         #expect(error?.diagnostic.id == .noScope)
@@ -44,7 +44,7 @@ struct ScopeTests {
         #expect(scope.resolve(Session.self) === container.resolve(Session.self))
     }
 
-    @Test func `a dynamic instance registered in the parent uses the dependencies of the resolving scope`() {
+    @Test func `a dynamic instance registered in the parent uses the resolving scope's dependencies`() {
         container.register(Session.self, allocation: .scoped("session")) { _ in Session(user: "ann") }
         container.register(String.self) { "page of \($0.resolve(Session.self).user)" }
         let scope = container.openScope("session")

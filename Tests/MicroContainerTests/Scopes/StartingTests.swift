@@ -52,7 +52,7 @@ private struct Car: Sendable {
         #expect(log.values == ["engine starts", "engine started", "car started"])
     }
 
-    @Test func `a stop during a start stops the started instances`() async throws {
+    @Test func `calling stop during a start stops the started instances`() async throws {
         registerCar()
         let container = container
         async let start: Void = container.start()
@@ -65,7 +65,9 @@ private struct Car: Sendable {
         #expect(log.values.suffix(3) == ["car started", "car stopped", "engine stopped"])
     }
 
-    @Test func `close during a start stops and closes the started instances, and the start throws`() async throws {
+    @Test func `calling close during a start stops and closes the started instances, and the start throws`()
+        async throws
+    {
         registerCar()
         let container = container
         let start = Task { try await container.start() }

@@ -47,7 +47,7 @@ struct IsolatedSpecTests {
         #expect(await container.resolve(\.screen).greeting.text == "Hello")
     }
 
-    @Test @MainActor func `an error in a main-actor spec's dependency has the path to the dependency`() throws {
+    @Test @MainActor func `an error in a main-actor spec's dependency contains the path to the dependency`() throws {
         let empty = DependencyContainer()
         let error = try #require(throws: ResolutionError.self) { try empty.resolveOrThrow(\.screen) }
         #expect(error.diagnostic.path.map(\.description) == ["ScreenSpec (dynamic)", "any Greeting"])

@@ -42,7 +42,7 @@ struct SpecTests {
         #expect(container.resolve(\.chatUI).analytics is Silent)
     }
 
-    @Test func `an error that a spec's factory throws has the path to the spec`() throws {
+    @Test func `an error that a spec's factory throws contains the path to the spec`() throws {
         struct Broken: AnalyticsServiceProtocol {}
         let container = DependencyContainer()
         container.register(\.analyticsService) { _ in throw Refusal() }
@@ -53,7 +53,7 @@ struct SpecTests {
         #expect(error.diagnostic.path.map(\.description) == ["ChatUISpec (dynamic)", "AnalyticsSpec (static)"])
     }
 
-    @Test func `a spec that many threads resolve at once is registered and created once`() {
+    @Test func `a spec that many threads resolve concurrently is registered and created once`() {
         for _ in 0..<50 {
             let container = DependencyContainer()
             let seen = Recorder<ObjectIdentifier>()

@@ -13,7 +13,7 @@ struct DependencyGraphTests {
         return container
     }
 
-    @Test func `the graph lists registrations in order with lifetime, place and dependencies`() {
+    @Test func `the graph lists registrations in order, with their lifetimes, places and dependencies`() {
         let graph = container().graph
         #expect(graph.nodes.map(\.key.description) == ["any Greeting", "Letter", "Array<Letter>", "Int"])
         #expect(graph.nodes.map(\.lifetime) == ["static", "dynamic", "static", "dynamic"])
@@ -21,7 +21,7 @@ struct DependencyGraphTests {
         #expect(graph.nodes.map(\.isOpaque) == [true, false, true, true])
     }
 
-    @Test func `the name of a generic type with a parameter pack is its source spelling`() {
+    @Test func `the name of a generic type with a parameter pack matches the type's source spelling`() {
         struct Shelf<each Book> {}
         #expect(DependencyKey(Shelf<Int, String>.self).description == "Shelf<Int, String>")
         #expect(DependencyKey([Shelf<Shelf<Int>>].self).description == "Array<Shelf<Shelf<Int>>>")
@@ -42,7 +42,7 @@ struct DependencyGraphTests {
         #expect(container.graph.nodes[2].dependencies.map(\.description) == ["Letter", "any Greeting"])
     }
 
-    @Test func `the text of the graph has one line per registration and dependency`() {
+    @Test func `the graph's text has one line per registration and dependency`() {
         let container = container()
         _ = container.resolve([Letter].self)
         #expect(
@@ -58,7 +58,7 @@ struct DependencyGraphTests {
         )
     }
 
-    @Test func `the Mermaid form of the graph is a flowchart with missing registrations dashed`() {
+    @Test func `the graph's Mermaid form is a flowchart with missing registrations dashed`() {
         let container = container()
         container.register(Int.self, fileID: "A/A.swift", line: 4) { _ in 1 }
         container.register(String.self, fileID: "A/A.swift", line: 5, autowire: { (code: Int8) in "\(code)" })
@@ -97,17 +97,17 @@ extension DependencyGraphTests {
         return container.graph
     }
 
-    @Test func `why returns the dependency paths to a registration`() {
+    @Test func `graph.why(_:) returns the dependency paths to a registration`() {
         #expect(wired.why(Int.self).map { $0.map(\.description) } == [["Bool", "String", "Int"]])
         #expect(wired.why(Float.self).isEmpty)
     }
 
-    @Test func `impact returns everything that depends on a registration`() {
+    @Test func `graph.impact(of:) returns everything that depends on a registration`() {
         #expect(wired.impact(of: Int.self).map(\.description) == ["String", "Bool"])
         #expect(wired.impact(of: Bool.self).isEmpty)
     }
 
-    @Test func `the JSON of the graph has a schema, sorted names and escaped texts`() {
+    @Test func `the graph's JSON has a schema version, sorted names and escaped strings`() {
         #expect(
             wired.json() == """
                 {"schema":1,"nodes":[\
@@ -120,7 +120,7 @@ extension DependencyGraphTests {
         )
     }
 
-    @Test func `the Graphviz form of the graph has arrows, with missing registrations dashed`() {
+    @Test func `the graph's Graphviz form has arrows, with missing registrations dashed`() {
         #expect(
             wired.dot() == """
                 digraph dependencies {

@@ -93,7 +93,7 @@ struct SeenFailureTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `validation does not report a missing optional dependency of a closure`() {
+    @Test func `validation does not report a closure's missing optional dependency`() {
         container.register(Int.self) { $0.resolveOptional(Int8.self).map(Int.init) ?? 0 }
         container.register(Int16.self) { (try? $0.resolveOrThrow(Int8.self)).map(Int16.init) ?? 0 }
         container.register(Int32.self) { $0.contains(Int8.self) ? 1 : 0 }

@@ -33,7 +33,7 @@ struct ValidationTests {
         #expect(validation.opaque.isEmpty)
     }
 
-    @Test func `validation reports all findings at once`() {
+    @Test func `validation reports all findings together`() {
         container.register(Loader.self, fileID: "A/A.swift", line: 1, autowire: Loader.init)
         container.register(Screen.self, fileID: "A/A.swift", line: 2, autowire: Screen.init)
         container.register(Ping.self, fileID: "A/A.swift", line: 3, autowire: Ping.init)
@@ -137,7 +137,7 @@ struct ValidationTests {
         #expect(two.unexamined?.near == ["Int (A/A.swift:1)", "String (A/A.swift:2)"])
     }
 
-    @Test func `validation suggests only fixes that an unexamined closure's form of registration offers`() {
+    @Test func `for an unexamined closure, validation suggests only fixes that its form of registration offers`() {
         let plain =
             "Register it with autowire:, an instance with register(instance), "
             + "a closure with register(…, dependencies: […]), or resolve it first"
@@ -155,7 +155,7 @@ struct ValidationTests {
         #expect(specs.validate().unexamined?.help == "Resolve it first")
     }
 
-    @Test func `an initializer marked @MainActor as the fix suggests passes validation`() throws {
+    @Test func `marking an initializer @MainActor, as the fix suggests, passes validation`() throws {
         final class Screen: Sendable { @MainActor init(model: Model) {} }
         container.register(Model.self, autowire: Model.init)
         container.register(Holder.self, autowire: Holder.init)
@@ -205,7 +205,8 @@ struct ValidationTests {
         }
     }
 
-    @Test func `a nonisolated initializer with a main-actor parameter is reported once, even off the main actor`() {
+    @Test func `a nonisolated initializer with a main-actor parameter is reported only once, even off the main actor`()
+    {
         container.register(Model.self, autowire: Model.init)
         container.register(Holder.self, autowire: Holder.init)
         let findings = container.validate(roots: [Holder.self], offMainActor: [Holder.self]).findings
@@ -226,7 +227,7 @@ struct ValidationTests {
         #expect(container.validate().isEmpty)
     }
 
-    @Test func `an array parameter depends on the contributions of its element type`() {
+    @Test func `an array parameter depends on the contributions of the array's element type`() {
         final class Menu: Sendable { init(items: [String]) {} }
         container.register(Menu.self, autowire: Menu.init)
         #expect(container.validate().isEmpty)
@@ -234,7 +235,7 @@ struct ValidationTests {
         #expect(container.validate(roots: [Menu.self]).isEmpty)
     }
 
-    @Test func `validation reports a duplicate in a builder with both places`() {
+    @Test func `the finding for a duplicate in a builder names both places`() {
         let container = DependencyContainer {
             Factory(Int.self, fileID: "A/A.swift", line: 1) { _ in 1 }
             Factory(Int.self, fileID: "A/A.swift", line: 2) { _ in 2 }

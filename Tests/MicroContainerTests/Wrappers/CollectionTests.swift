@@ -89,7 +89,9 @@ struct CollectionTests {
         #expect(try container.resolveAll(String.self) == ["a"])
     }
 
-    @Test func `validation checks the parameters of an initializer that contributes to a collection`() throws {
+    @Test func `validation checks an initializer's parameters even if the initializer contributes to a collection`()
+        throws
+    {
         container.contribute(Sheet.self, autowire: Sheet.init)
         #expect(container.validate().findings.map(\.id) == [.missingRegistration, .missingRegistration])
         container.register((any Greeting).self, allocation: .static) { _ in English() }
@@ -128,7 +130,7 @@ struct CollectionTests {
         #expect(container.validate().findings.map(\.id) == [.circularDependency])
     }
 
-    @Test func `the contributions of one resolve share instances with the graph lifetime`() throws {
+    @Test func `contributions resolved in one call share instances with the graph lifetime`() throws {
         container.register(Tracked.self, allocation: .graph) { _ in Tracked() }
         container.contribute(Tracked.self) { try $0.resolveOrThrow() }
         container.contribute(Tracked.self) { try $0.resolveOrThrow() }
@@ -175,7 +177,7 @@ struct CollectionTests {
         #expect(try container.resolveAll(Int.self) == [1, 2, 3, 4])
     }
 
-    @Test func `reading a lazy value of a removed contribution is an error`() {
+    @Test func `reading a removed contribution's lazy value is an error`() {
         final class Late: Sendable {}
         struct Owner {}
         let container = container

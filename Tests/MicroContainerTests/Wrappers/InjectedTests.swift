@@ -107,7 +107,7 @@ struct InjectedTests {
         #expect(container.asCurrent { Screen() }.text == "main")
     }
 
-    @Test func `resolving an injected property without a current container is an error with a fix`() {
+    @Test func `the error for resolving an injected property without a current container contains a fix`() {
         let error = #expect(throws: ResolutionError.self) {
             try Injected<any Greeting>(fileID: "A/A.swift", line: 1).resolved()
         }
@@ -121,7 +121,7 @@ struct InjectedTests {
     }
 
     #if !os(iOS)
-    @Test func `reading an injected property without a container stops the program with an error text`() async {
+    @Test func `reading an injected property without a container stops the program with an error message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Salute().greeting
         }

@@ -97,7 +97,7 @@ struct ProviderTests {
     }
 
     @Test(.withUsualStackFrames, arguments: [false, true])
-    func `only endless recursion of calls with arguments is an error, not deep nesting`(
+    func `only endless recursion of calls with arguments is an error, while deep nesting is not`(
         isShared: Bool
     ) throws {
         let container = container
@@ -141,7 +141,7 @@ struct ProviderTests {
         #expect(made.value == 2)
     }
 
-    @Test func `concurrent resolves create one shared instance for each argument`() {
+    @Test func `threads that resolve concurrently share one instance for each argument`() {
         let made = Counter()
         container.register(Int.self, sharedByArguments: Int.self) { _, number in
             made.increment()
@@ -179,7 +179,7 @@ extension ProviderTests {
         #expect(Provider { 5 }.resolve() == 5)
     }
 
-    @Test func `resolving without try stops the program with the text of the error`() async throws {
+    @Test func `resolving without try stops the program with the error's text`() async throws {
         let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let container = DependencyContainer()
             let provider = try container.resolveOrThrow(Provider<Int>.self, fileID: "A/A.swift", line: 1)

@@ -41,7 +41,7 @@ struct ProviderWithArgumentsTests {
     }
 
     @Test(arguments: [false, true])
-    func `a provider made before an override block uses the block's registration`(isShared: Bool) {
+    func `a provider created before an override block uses the block's registration`(isShared: Bool) {
         register("live", isShared: isShared)
         for provider in providers() {
             container.withOverrides {

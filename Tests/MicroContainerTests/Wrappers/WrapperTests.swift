@@ -145,7 +145,7 @@ struct WrapperTests {
         )
     }
 
-    @Test func `an array of wrappers contains the contributions of the wrapper type`() throws {
+    @Test func `an array of wrappers contains the wrapper type's contributions`() throws {
         container.contribute(Lazy<Int>.self) { _ in Lazy { 1 } }
         container.contribute(Int.self) { _ in 2 }
         container.contribute([Int].self) { _ in [3, 4] }
@@ -167,7 +167,7 @@ struct WrapperTests {
         #expect(other == nil)
     }
 
-    @Test func `resolving an optional is an error, not nil, if the factory throws`() throws {
+    @Test func `resolving an optional throws the factory's error instead of returning nil`() throws {
         container.register(Int.self) { _ in throw Refusal() }
         #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Int?.self) }
     }
@@ -229,7 +229,7 @@ struct WrapperTests {
         #expect(container.validate().findings.map(\.headline) == ["Int is not registered"])
     }
 
-    @Test func `an owner's lazy value uses a registration that was replaced later`() throws {
+    @Test func `an owner's lazy value uses a replacement that is registered later`() throws {
         final class Screen: Sendable {
             let number: Lazy<Int>
             init(number: Lazy<Int>) { self.number = number }

@@ -67,7 +67,7 @@ extension AppFeature where Factory == HelpAppFactory {
         #expect(app.settings.button("Show the help again").exists)
     }
 
-    @Test func `the container is valid with the features' factories as roots`() async {
+    @Test func `the container is valid if the features' factories are its roots`() async {
         expectValid(container, roots: features.factories, strict: true)
         await expectResolvable(container)
     }

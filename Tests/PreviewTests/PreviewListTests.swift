@@ -57,13 +57,13 @@ import Testing
         ("Body", "In an argument"), ("Return", "abc"), ("In a Type", "In a type"), ("Twice 2", "The second"),
         ("Twice 2 2", "The third"), ("Plain 2", "In the shop"),
     ])
-    func `each form of a preview shows its view`(name: String, text: String) async throws {
+    func `each form of a preview shows the preview's view`(name: String, text: String) async throws {
         let session = try await Self.entry(name).makeSession()
         #expect(session.tree.windows.first?.subtree.contains { $0.label == text } == true)
         session.end()
     }
 
-    @Test func `@Previewable variables are the state of a preview`() async throws {
+    @Test func `@Previewable variables are a preview's state`() async throws {
         let session = try await Self.entry("State").makeSession()
         defer { session.end() }
         func node(_ label: String) throws -> RenderNode {
@@ -80,7 +80,7 @@ import Testing
         #expect(try await Self.outline("State and Return").contains("Given"))
     }
 
-    @Test func `each session of a preview has its own state`() async throws {
+    @Test func `each session of a preview has separate state`() async throws {
         let first = try await Self.entry("State").makeSession()
         let second = try await Self.entry("State").makeSession()
         let add = try #require(first.tree.nodes.first { $0.label == "Add" })

@@ -21,7 +21,7 @@ struct WrongUseTests {
         #Preview { 5 }
         """
 
-    @Test func `a macro used incorrectly is a compiler error at that place with a fix`() throws {
+    @Test func `the compiler error for a misused macro points at the misuse and contains a fix`() throws {
         let errors = try errors(in: Self.source)
         for expected in [
             "4:12: error: @Entry needs a variable, because views set its value. Write var instead of let.",

@@ -4,7 +4,7 @@ import Testing
 @Suite("The computed accessible name")
 struct AccessibleNameTests {
     /// A button has every source of a name, and the test removes them one by one, the best first.
-    @Test func `a control is named by its label, text, content, help or symbol, in this order`() {
+    @Test func `a control's name comes from its label, text, content, help or symbol, in this order`() {
         var button = RenderNode(
             id: "b",
             role: .button,

@@ -23,7 +23,7 @@ struct ChartDataTests {
         )
     }
 
-    @Test func `the value range of a chart contains zero and is never empty`() {
+    @Test func `a chart's value range contains zero and is never empty`() {
         #expect(ChartData(chart([])).range == 0...1)
         #expect(ChartData(chart([0, 0])).range == 0...1)
         #expect(ChartData(chart([3, 5])).range == 0...5)
@@ -93,7 +93,7 @@ struct ChartDataTests {
             (1e-9, [0, 2e-10, 4e-10, 6e-10, 8e-10, 1e-9]),
         ] as [(Double, [Double])]
     )
-    func `the ticks of a chart axis are round numbers`(largest: Double, ticks: [Double]) {
+    func `a chart axis's ticks are round numbers`(largest: Double, ticks: [Double]) {
         #expect(ChartData(chart([.number(largest)])).ticks(atMost: 5) == ticks)
     }
 

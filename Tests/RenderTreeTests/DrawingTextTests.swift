@@ -25,7 +25,7 @@ struct DrawingTextTests {
         return drawing
     }
 
-    @Test func `parsing the text of a drawing returns the drawing`() {
+    @Test func `parsing a drawing's text returns the drawing`() {
         #expect(Drawing(text: drawing.text) == drawing)
         #expect(
             drawing.text == """
@@ -44,7 +44,7 @@ struct DrawingTextTests {
         #expect(Drawing(text: text) == nil)
     }
 
-    @Test func `an invalid line of a drawing is ignored`() {
+    @Test func `an invalid line in a drawing is ignored`() {
         let text = """
             10 10
             fill\tred
@@ -66,7 +66,7 @@ struct DrawingTextTests {
         )
     }
 
-    @Test func `the summary of a drawing counts its shapes and quotes its texts`() {
+    @Test func `a drawing's summary counts the shapes and quotes the text`() {
         #expect(drawing.summary == "2 shapes, “Hello”")
         #expect(Drawing(width: 1, height: 1).summary.isEmpty)
         var many = Drawing(width: 1, height: 1)

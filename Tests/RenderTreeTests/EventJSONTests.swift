@@ -35,11 +35,11 @@ struct EventJSONTests {
         Event(.drag(to: "main/1"), to: "main/0"), Event(.drop("cats"), to: "main/1"),
     ]
 
-    @Test func `an event log of version 1 can be decoded`() throws {
+    @Test func `an event log from version 1 can be decoded`() throws {
         #expect(try JSONDecoder().decode([Event].self, from: Data(Self.log.utf8)) == Self.events)
     }
 
-    @Test func `the JSON format of an event log is the same as in version 1`() throws {
+    @Test func `an event log's JSON format is the same as in version 1`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let written = String(decoding: try encoder.encode(Self.events), as: UTF8.self)

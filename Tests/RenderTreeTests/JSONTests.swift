@@ -36,12 +36,12 @@ struct JSONTests {
         commands: [RenderNode(id: "new", role: .button, attributes: [.shortcut: "shift+command+s"], actions: [.tap])]
     )
 
-    @Test func `the JSON format of a tree is the same as in version 1`() throws {
+    @Test func `a tree's JSON format is the same as in version 1`() throws {
         #expect(JSONTests.tree.json == schemaOne)
         #expect(try decode(schemaOne) == JSONTests.tree)
     }
 
-    @Test func `JSONDecoder decodes the JSON of a tree`() throws {
+    @Test func `JSONDecoder decodes a tree's JSON`() throws {
         #expect(try decode(JSONTests.tree.json) == JSONTests.tree)
     }
 
@@ -53,7 +53,7 @@ struct JSONTests {
         #expect(try JSONDecoder().decode(RenderNode.self, from: Data(node.json.utf8)) == node)
     }
 
-    @Test func `a text that spells a number remains a text after a JSON round trip`() throws {
+    @Test func `a string that spells a number remains a string after a JSON round trip`() throws {
         for text in ["inf", "nan", "1", "true", "null", ""] {
             let node = RenderNode(id: "f", role: .field, value: .text(text))
             #expect(try JSONDecoder().decode(RenderNode.self, from: Data(node.json.utf8)).value == .text(text))
@@ -126,7 +126,7 @@ struct EventTests {
     @Test(arguments: [
         Action.tap, .setText("a \"b\" 🚢"), .setText(""), .submit, .toggle, .select("all"), .dismiss, .refresh,
     ])
-    func `an event is unchanged after a JSON round trip`(action: Action) throws {
+    func `an event is unchanged after a round trip through JSON`(action: Action) throws {
         let event = Event(action, to: "main/#a%2Fb")
         #expect(try JSONDecoder().decode(Event.self, from: JSONEncoder().encode(event)) == event)
         #expect("\(action)".hasPrefix(action.kind.rawValue))

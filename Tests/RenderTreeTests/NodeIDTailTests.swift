@@ -86,7 +86,7 @@ struct NodeIDTailTests {
     }
 
     @Test(arguments: [0, 7, -7, 999_999_999, 1_000_000_000, .max, .min])
-    func `the id of a list element matches only the element's number`(
+    func `a list element's id matches only the element's number`(
         number: Int
     ) {
         let anchor = NodeID.Anchor("main/List").child("\(number)")
@@ -97,7 +97,7 @@ struct NodeIDTailTests {
         #expect(!NodeID.Anchor("main/List").child("0\(number)").isKey(number))
     }
 
-    @Test func `the ids of siblings have equal parents`() {
+    @Test func `siblings have ids with equal parents`() {
         let place = NodeID("main/0/1/2/3")
         let first = place.appending(.key("1"), sharing: place)
         let second = place.appending(.key("2"), sharing: first)

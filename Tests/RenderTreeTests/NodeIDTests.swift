@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@Suite("The id of a node")
+@Suite("Node ids")
 struct NodeIDTests {
     /// Texts that have a meaning in the text of an id, or that combine with the characters that have one.
     static let texts = [
@@ -14,7 +14,7 @@ struct NodeIDTests {
     ]
 
     @Test(arguments: texts)
-    func `every text is preserved as a root, name or key of an id`(text: String) {
+    func `any string is preserved as the root, name or key of an id`(text: String) {
         let root = NodeID(root: text)
         #expect(NodeID(root.description) == root)
         for id in [
@@ -27,7 +27,7 @@ struct NodeIDTests {
         }
     }
 
-    @Test func `parsing the description of an id with random texts returns the id`() {
+    @Test func `parsing the description of an id with random strings returns the id`() {
         var random = SeededGenerator(seed: 8)
         let alphabet = "/%?#012aF-+é\u{301}\u{200D}\u{FE0F}🚢\u{1F1EB}".unicodeScalars.map { $0 }
         for _ in 0..<5_000 {
@@ -60,7 +60,7 @@ struct NodeIDTests {
         #expect(root.appending(.slot(number)) != root.appending(.name(String(number))))
     }
 
-    @Test func `ids whose slot, branch, key or name has the same text are different`() {
+    @Test func `a slot, a branch, a key and a name with the same text make different ids`() {
         let root = NodeID(root: "main")
         let ids = [
             root.appending(.slot(1)), root.appending(.branch(1)), root.appending(.key("1")), root.appending(.name("1")),
@@ -92,7 +92,7 @@ struct NodeIDTests {
         #expect(NodeID("main").parent == nil)
     }
 
-    @Test func `every text can be parsed as an id`() {
+    @Test func `any string can be parsed as an id`() {
         for text in ["", "/", "///", "?", "#", "%", "%zz", "?9999999999999999999", "%FF%FE"] {
             #expect(NodeID(NodeID(text).description) == NodeID(text))
         }

@@ -4,7 +4,7 @@ import Testing
 
 /// The form of a node in memory. A live page holds a tree for each visitor.
 struct NodeMemoryTests {
-    @Test func `the stored fields of a node occupy 56 bytes`() {
+    @Test func `a node's stored fields occupy 56 bytes`() {
         #expect(MemoryLayout<RenderNode.Fields>.size == 56)
     }
 

@@ -60,7 +60,7 @@ struct OutlineTests {
         )
     }
 
-    @Test func `the outline of a secure field shows only the length of its text`() {
+    @Test func `a secure field's outline shows only the length of its text`() {
         let field = RenderNode(
             id: "f",
             role: .secureField,
@@ -86,7 +86,7 @@ struct OutlineTests {
         ("a\"b\\c", #"a\"b\\c"#), ("one\ntwo", #"one\ntwo"#), ("\t\r", #"\t\r"#), ("\u{1B}[2J", #"\u{1b}[2J"#),
         ("\u{2028}", #"\u{2028}"#), ("\u{85}", #"\u{85}"#), ("\u{202E}txt", #"\u{202e}txt"#), ("👩‍💻 é", "👩‍💻 é"),
     ])
-    func `a text in an outline occupies one line`(raw: String, shown: String) {
+    func `text in an outline occupies one line`(raw: String, shown: String) {
         #expect(text(raw).outline == "- text \"\(shown)\"")
     }
 

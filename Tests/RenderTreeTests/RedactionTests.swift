@@ -11,7 +11,7 @@ struct RedactionTests {
         )
     }
 
-    @Test func `the copy of a redacted chart contains no text from its series, categories and axes`() {
+    @Test func `the redacted copy of a chart contains no text from its series, categories and axes`() {
         let point = RenderNode(
             id: "p",
             role: .dataPoint,
@@ -30,7 +30,7 @@ struct RedactionTests {
         #expect(chart.redactedCopy.children.first?.attributes[.series] == "▒▒▒▒▒▒")
     }
 
-    @Test func `the copy of a redacted drawing keeps its size and has no marks`() {
+    @Test func `the redacted copy of a drawing keeps its size but has no marks`() {
         let canvas = RenderNode(
             id: "c",
             role: .shape,
@@ -39,7 +39,7 @@ struct RedactionTests {
         #expect(canvas.redactedCopy.attributes[.drawing] == "10 20")
     }
 
-    @Test func `the copy of a redacted node shows block characters instead of its texts`() {
+    @Test func `the redacted copy of a node shows block characters instead of its strings`() {
         let card = RenderNode(
             id: "c",
             role: .button,
@@ -54,7 +54,7 @@ struct RedactionTests {
         #expect(!"\(card.redactedCopy)".contains("Pay"))
     }
 
-    @Test func `an unredacted text inside a redacted button is shown and names the button`() {
+    @Test func `unredacted text inside a redacted button is shown and names the button`() {
         let shown = text("Pay", [.redacted: "none"])
         #expect(!shown.isRedacted)
         let card = RenderNode(

@@ -37,7 +37,7 @@ struct RowPressTests {
         #expect(press([link], isSelectable: true) == .one(link))
     }
 
-    @Test func `hidden nodes, menus and links in a text are no targets of a row press`() {
+    @Test func `hidden nodes, menus and links inside text are not targets of a row press`() {
         var hidden = node(.link, "row/0", actions: [.tap])
         hidden.traits = .hidden
         let link = node(.link, "row/1/0", actions: [.tap])

@@ -7,7 +7,7 @@ struct ShortcutTests {
         Shortcut("s", modifiers: [.shift, .command]), Shortcut("return"), Shortcut("+"), Shortcut("+", modifiers: []),
         Shortcut("a", modifiers: []), Shortcut("é", modifiers: [.option, .control]), Shortcut(" "), Shortcut("/"),
     ])
-    func `parsing the text of a shortcut returns the shortcut`(shortcut: Shortcut) {
+    func `parsing a shortcut's text returns the shortcut`(shortcut: Shortcut) {
         #expect(Shortcut(text: shortcut.text) == shortcut)
     }
 
@@ -19,7 +19,7 @@ struct ShortcutTests {
     }
 
     @Test(arguments: ["", "command+", "hyper+s", "+s", "Command+S", "++", "+++", "command+shift+"])
-    func `an invalid shortcut text is rejected`(text: String) {
+    func `an invalid shortcut string is rejected`(text: String) {
         #expect(Shortcut(text: text) == nil)
     }
 

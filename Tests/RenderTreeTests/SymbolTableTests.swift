@@ -37,7 +37,7 @@ struct SymbolTableTests {
         #expect(SymbolTable.glyph(for: "arrowtriangle.right.fill") == SymbolTable.glyph(for: "play.fill"))
     }
 
-    @Test func `the shape of a symbol comes from the longest known prefix of its name`() throws {
+    @Test func `a symbol's shape comes from the longest known prefix of the symbol's name`() throws {
         let badge = try #require(SymbolTable.shape(for: "person.fill.badge.plus"))
         #expect(badge.rest == ["fill", "badge", "plus"])
         #expect(badge.shape == SymbolTable.shape(for: "person")?.shape)

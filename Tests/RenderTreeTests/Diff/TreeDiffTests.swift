@@ -25,7 +25,7 @@ struct TreeDiffTests {
         }
     }
 
-    @Test func `a diff turns a tree into an unrelated tree`() throws {
+    @Test func `a diff can turn a tree into an unrelated tree`() throws {
         for seed in SeededGenerator.rounds(20) {
             var random = RandomTrees(seed: seed)
             let (old, new) = (random.tree(size: 30), random.tree(size: 30))
@@ -49,7 +49,7 @@ struct TreeDiffTests {
     }
 
     /// The receiver of a diff cannot verify it. So with duplicate ids, applying it must not result in a third tree.
-    @Test func `applying the diff of trees with duplicate ids yields the second tree or an error`() {
+    @Test func `applying a diff between trees with duplicate ids yields the second tree or an error`() {
         let seeds = SeededGenerator.rounds(300)
         var refused = 0
         for seed in seeds {
@@ -106,7 +106,7 @@ struct TreeDiffTests {
         #expect(try old.applying(TreeDiff(from: old, to: new)) == new)
     }
 
-    @Test func `each changed field of a node is one operation of the diff`() {
+    @Test func `each changed field of a node is one operation in the diff`() {
         var old = node("r", [leaf("a")])
         old.attributes = [.axis: "vertical", .spacing: 8.0]
         old.name = AccessibleName("é", source: .text)
@@ -219,7 +219,7 @@ struct TreeDiffTests {
 
     // MARK: JSON
 
-    @Test func `the JSON format of a diff is the same as in version 1`() throws {
+    @Test func `a diff's JSON format is the same as in version 1`() throws {
         let diff = TreeDiff([
             .insert(leaf("n"), into: .windows, at: 0), .remove("a/#1"), .move("x", into: .children(of: "r\"\\"), at: 2),
             .set("x", .name(AccessibleName("Add", source: .help))), .set("x", .name(nil)), .set("x", .value(0.5)),

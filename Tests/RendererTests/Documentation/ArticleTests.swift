@@ -8,7 +8,7 @@ struct ArticleTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func `each example of the article is in the tests`() throws {
+    @Test func `each example in the article is in the tests`() throws {
         let article = try String(
             contentsOf: Self.root.appending(path: "Sources/RenderTree/RenderTree.docc/AddingARenderer.md"),
             encoding: .utf8
@@ -22,7 +22,7 @@ struct ArticleTests {
         for block in blocks { #expect(code.contains(block), "not in AddingARenderer.swift:\n\(block)") }
     }
 
-    @Test func `the renderer shows a window, and an unknown role`() {
+    @Test func `the renderer shows a window and an unknown role`() {
         let window = node(
             .window,
             "Home",

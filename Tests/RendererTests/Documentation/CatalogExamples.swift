@@ -14,7 +14,7 @@ func runInTerminal(_ source: any AppTreeSource) async throws {
 }
 
 /// The samples of the renderers' catalogs, compiled and run.
-@Suite("The catalogs of the renderers")
+@Suite("The renderers' catalogs")
 struct CatalogExamples {
     private let tree = AppTree(windows: [
         node(.window, "Counter", [node(.text, "1"), node(.button, "Add", actions: [.tap])])
@@ -50,7 +50,7 @@ struct CatalogExamples {
     }
 
     @Test(arguments: [("TerminalRenderer", 3), ("HTMLRenderer", 2)])
-    func `every Swift block of the catalogs is compiled code`(module: String, count: Int) throws {
+    func `every Swift block in the catalogs is compiled code`(module: String, count: Int) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let catalog = folder.appending(path: "../../../Sources/\(module)/\(module).docc/\(module).md")
         let examples = lines(try String(contentsOf: folder.appending(path: "CatalogExamples.swift"), encoding: .utf8))

@@ -42,7 +42,7 @@ struct RichTextTests {
         )
     }
 
-    @Test func `a terminal draws the parts of a text in sequence, each in its style`() {
+    @Test func `a terminal draws the parts of rich text in sequence, each in its style`() {
         let grid = CellGrid(of: text, ScreenOptions(width: 40))
         #expect(grid.text == "Read old code\n& the guide ↗ ☆")
         #expect(grid.style(5, 0).marks == .strikethrough)
@@ -51,7 +51,7 @@ struct RichTextTests {
         #expect(CellGrid(of: text, ScreenOptions(width: 12)).text == "Read old\ncode\n& the guide\n↗ ☆")
     }
 
-    @Test func `a page has an element for each part of a text, and no space between them`() {
+    @Test func `a page has an element for each part of rich text, and no space between the elements`() {
         let page = text.html
         #expect(
             page.contains(
@@ -63,7 +63,7 @@ struct RichTextTests {
         #expect(page.contains("<strong class=\"bold\">the guide</strong></a> <svg class=\"symbol\""))
     }
 
-    @Test func `the pages of a tab view are dots below the selected page`() {
+    @Test func `a tab view's pages are shown as dots below the selected page`() {
         let tabs = (1...3).map { number in
             RenderNode(
                 id: NodeID("p/\(number)"),

@@ -4,7 +4,7 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-@Suite("Each role has its forms")
+@Suite("The outline, the terminal and the page of each role")
 struct RoleFormTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -36,7 +36,7 @@ struct RoleFormTests {
     }
 
     /// Without a row in that table, the role is not compared with a browser's accessibility tree.
-    @Test func `the roles.py table of the browser check contains each role`() throws {
+    @Test func `the browser check's roles.py table contains each role`() throws {
         let file = Self.root.appending(path: "Scripts/checks/end-to-end/roles.py")
         let table = try String(contentsOf: file, encoding: .utf8)
         for role in Role.all { #expect(table.contains("\n    \"\(role.rawValue)\": "), "\(role)") }
@@ -44,7 +44,7 @@ struct RoleFormTests {
 
     /// A stray `<` or `>` would begin or end a tag in the wrong place.
     @Test(arguments: RoleForm.all.indices)
-    func `the angle brackets in the HTML of each role are balanced`(index: Int) {
+    func `the angle brackets in each role's HTML are balanced`(index: Int) {
         let html = RoleForm.all[index].html
         var depth = 0
         for character in html {

@@ -2,7 +2,7 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-@Suite("The grid")
+@Suite("The cell grid")
 struct CellGridTests {
     /// Half of a wide character on the screen would shift the rest of the line.
     @Test(arguments: 1...12)
@@ -17,7 +17,7 @@ struct CellGridTests {
     }
 
     /// A page without a height grows while it is drawn, and its text is written many bytes at a time.
-    @Test func `the text of a page contains the characters of its cells, row by row`() {
+    @Test func `the page's text contains the characters of its cells, row by row`() {
         var random = SeededGenerator(seed: 3)
         let words = ["Déjà vu", "plain words", "漢字", "🇫🇷", "a line that is a little longer than the others", "─│"]
         for _ in 0..<20 {
@@ -41,7 +41,7 @@ struct CellGridTests {
         }
     }
 
-    @Test func `wrapping shows every text in full`() {
+    @Test func `wrapping shows all of the text`() {
         let words = "Déjà vu 漢字かな交じり文 🇫🇷 averyveryverylongwordindeed and short ones"
         for width in 4...40 {
             let page = CellGrid(of: text("t", words), ScreenOptions(width: width)).text

@@ -2,7 +2,7 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-@Suite("The width of a character in cells")
+@Suite("A character's width in cells")
 struct CellWidthTests {
     @Test(
         arguments: [
@@ -16,18 +16,18 @@ struct CellWidthTests {
             ("ก็", 1), ("नि", 1), ("𝒳", 1), ("𠀀", 2),
         ] as [(Character, Int)]
     )
-    func `a character's width equals the number of cells it takes in terminals`(character: Character, width: Int) {
+    func `a character's width is the number of cells that it occupies in terminals`(character: Character, width: Int) {
         #expect(CellWidth.of(character) == width)
     }
 
-    @Test func `the width of a line is the sum of its characters' cell widths`() {
+    @Test func `a line's width is the sum of its characters' widths`() {
         #expect(CellWidth.of("") == 0)
         #expect(CellWidth.of("plain") == 5)
         #expect(CellWidth.of("a漢🇫🇷e\u{301}") == 6)
     }
 
     /// Plain ASCII is measured eight bytes at a time, so an odd byte is tested at each position.
-    @Test func `the measured text width includes an unusual character at any position`() {
+    @Test func `the measured width of text includes an unusual character at any position`() {
         for odd in ["\u{1F}", "\u{7F}", "\u{0}", "é", "漢", "\u{301}"] {
             for length in 0..<20 {
                 for place in 0...length {
@@ -41,7 +41,7 @@ struct CellWidthTests {
         #expect(CellWidth.of(plain) == 95)
     }
 
-    @Test func `each symbol is drawn with a character of one cell`() {
+    @Test func `each symbol is drawn with a one-cell character`() {
         #expect(SymbolTable.glyphs.values.filter { CellWidth.of($0) != 1 } == [])
     }
 }

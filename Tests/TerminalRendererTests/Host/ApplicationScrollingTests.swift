@@ -70,7 +70,7 @@ struct ApplicationScrollingTests {
         }
     }
 
-    @Test func `the focus is scrolled back into view by a key that moves it`() {
+    @Test func `a key that moves the focus scrolls the focus back into view`() {
         var state = HostState(width: 40, height: 20)
         state.update(update(1, 99, .end))
         _ = shown(&state)

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalRenderer
 
 /// The background of the terminal, asked on a real pseudo terminal.
-@Suite("The background of the terminal", .serialized, .oneHost, .timeLimit(.minutes(15)))
+@Suite("The terminal's background", .serialized, .oneHost, .timeLimit(.minutes(15)))
 @MainActor
 struct BackgroundTests {
     private func start(_ terminal: PseudoTerminal, reportTimeout: Duration = .seconds(300)) -> Task<Void, any Error> {

@@ -138,7 +138,7 @@ struct EditingTests {
         #expect(driver.value == edited)
     }
 
-    @Test func `no key press makes an invalid date`() {
+    @Test func `no key press produces an invalid date`() {
         var random = SeededGenerator(seed: 4)
         let keys = [.up, .down, .left, .right, .home, .end].map { Key($0) } + "0123456789".map { Key.text($0) }
         for start in ["2024-02-29", "2026-11-21 23:59", "00:00"] {

@@ -59,7 +59,7 @@ struct FieldSearchTests {
         #expect(person.typed == ["n"])
     }
 
-    @Test func `a search prefers a match outside the focused list to a field in the list`() {
+    @Test func `a search prefers a match outside the focused list to a field inside the list`() {
         let row = node(.row, "w/l/#1", [button("w/l/#1/b", "Send"), field("w/l/#1/f", "Note", "")])
         var person = Person([node(.list, "w/l", [row]), text("w/t", "A note")])
         person.state.moveFocus(to: "w/l/#1/b")
@@ -70,7 +70,7 @@ struct FieldSearchTests {
         #expect(person.typed.isEmpty)
     }
 
-    @Test func `during the typing of a search text, the arrows also skip fields`() {
+    @Test func `while a search text is typed, the arrow keys also skip fields`() {
         var person = Person([text("w/a", "Note 1"), field("w/f", "Note 2", ""), text("w/b", "Note 3")])
         person.type("/note")
         var visited = [person.place]

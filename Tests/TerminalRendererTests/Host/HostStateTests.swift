@@ -34,14 +34,14 @@ struct HostStateTests {
         var page: String { state.draw().text }
     }
 
-    @Test func `for a field without onSubmit, the status bar shows Tab as the key to the next control`() {
+    @Test func `for a field without onSubmit, the status bar shows that Tab moves to the next control`() {
         var state = HostState(width: 40, height: 12)
         let name = node(.field, "f", "Name", value: "", actions: [.setText])
         state.update(AppTree(windows: [node(.window, "w", "Main", [name, button("b", "Start")])]))
         #expect(state.draw().text.split(separator: "\n").last?.hasPrefix(" Tab Next ") == true)
     }
 
-    @Test func `the focus begins at the first field, and Tab cycles`() {
+    @Test func `the focus begins at the first field, and Tab cycles through the controls`() {
         let driver = Driver(source)
         #expect(driver.state.focus == "main/name")
         var seen: [String] = []
@@ -55,7 +55,7 @@ struct HostStateTests {
         #expect(driver.state.focus == "main/filter")
     }
 
-    @Test func `typing edits at the caret`() {
+    @Test func `text is inserted and deleted at the caret`() {
         let driver = Driver(source)
         driver.type("héllo")
         driver.press(Key(.left), Key(.left), Key(.backspace))
@@ -71,7 +71,7 @@ struct HostStateTests {
     }
 
     /// A flag or a family arrives as several scalars, and is one character for the caret.
-    @Test func `an emoji of several scalars is one character`() {
+    @Test func `an emoji of several scalars is edited as one character`() {
         let driver = Driver(source)
         driver.type("a🇫🇷👩‍💻")
         #expect(source.name == "a🇫🇷👩‍💻")
@@ -82,7 +82,7 @@ struct HostStateTests {
         #expect(source.name == "🇫🇷")
     }
 
-    @Test func `Return submits a field, and an alert keeps the focus until a person answers`() {
+    @Test func `Return submits a field, and an alert keeps the focus until a person chooses a button`() {
         let driver = Driver(source)
         driver.type("cats")
         driver.press(Key(.enter))
@@ -105,7 +105,7 @@ struct HostStateTests {
         #expect(driver.state.message == "“Add” cannot be used now.")
     }
 
-    @Test func `in a field without onSubmit, Return does the default action, and Escape the cancel action`() {
+    @Test func `in a field without onSubmit, Return performs the default action and Escape the cancel action`() {
         let name = node(.field, "w/0", "Name", value: .text(""), actions: [.setText])
         let ok = node(.button, "w/1", "OK", attributes: [.shortcut: "return"], actions: [.tap])
         let later = node(.button, "w/2", "Later", attributes: [.shortcut: "escape"], actions: [.tap])
@@ -124,7 +124,7 @@ struct HostStateTests {
         #expect(!source.asks)
     }
 
-    @Test func `Escape closes the settings, unless a text in them was not submitted`() {
+    @Test func `Escape closes the settings, unless text in them was not submitted`() {
         var state = HostState(width: 60, height: 24)
         func settings(_ text: String, _ more: [RenderNode] = []) -> AppTree {
             let keyword = field("s/f", "Keyword", text)
@@ -156,7 +156,7 @@ struct HostStateTests {
         #expect(state.handle(Key(.escape)) == close, "this text is not to be submitted")
     }
 
-    @Test func `Escape leaves a pushed screen of the settings before it closes the settings`() {
+    @Test func `Escape leaves a screen pushed in the settings before it closes the settings`() {
         var state = HostState(width: 60, height: 24)
         let back = node(.button, "s/back", "Back", attributes: [.backLevels: 1], actions: [.tap])
         state.update(AppTree(windows: [node(.settings, "s", "Settings", actions: [.dismiss], [back])]))
@@ -192,7 +192,7 @@ struct HostStateTests {
         #expect(source.row == "One")
     }
 
-    @Test func `the status bar of a sheet shows the key that closes the sheet, but no commands`() {
+    @Test func `a sheet's status bar shows the key that closes the sheet, but no commands`() {
         func page(_ content: [RenderNode]) -> String {
             let sheet = node(.sheet, "w/s", "Sheet", actions: [.dismiss], content)
             var state = HostState(width: 100, height: 12)
@@ -241,7 +241,7 @@ struct HostStateTests {
     }
 
     /// The context menu of a view is its next sibling; that of a row is in the row.
-    @Test func `a context menu belongs to the element before it`() {
+    @Test func `a context menu belongs to the element that precedes the menu`() {
         let menu = { (id: NodeID) in node(.contextMenu, id, [button(id.appending(.slot(0)), "Mute")]) }
         let section = node(.section, "s", "S", [text("s/0", "One"), text("s/1", "Two"), menu("s/2")])
         let row = node(.row, "r", [text("r/0", "Row"), menu("r/1")])
@@ -266,7 +266,7 @@ struct HostStateTests {
         #expect(source.isComposing)
     }
 
-    @Test func `the message of a refusal disappears after the next key`() {
+    @Test func `a refusal's message disappears after the next key`() {
         let driver = Driver(source)
         driver.press(Key(.tab), Key(.tab), Key(.tab), Key(.enter))
         #expect(driver.page.contains("The service said no."))
@@ -306,7 +306,7 @@ struct HostStateTests {
         #expect(state.focus == "w/l/Two")
     }
 
-    @Test func `a page without controls scrolls`() {
+    @Test func `a page without controls can be scrolled`() {
         let lines = (0..<100).map { text(NodeID("w/\($0)"), "Line \($0).") }
         var state = HostState(width: 40, height: 12)
         state.update(AppTree(windows: [node(.window, "w", "W", lines)]))
@@ -321,7 +321,7 @@ struct HostStateTests {
         #expect(state.draw().text.contains("Line 0."))
     }
 
-    @Test func `the quit keys make the host state request quitting`() {
+    @Test func `Control-C and Control-Q request to quit, even after Control-X`() {
         for key in [Key.control("c"), .control("q")] {
             let driver = Driver(source)
             driver.press(.control("x"), key)

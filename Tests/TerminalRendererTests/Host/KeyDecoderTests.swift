@@ -45,7 +45,7 @@ struct KeyDecoderTests {
     private static func click(_ column: Int, _ row: Int) -> Key { Key(.click(column: column, row: row)) }
 
     @Test(arguments: cases)
-    func `a sequence that arrives at once is decoded`(sent: String, keys: [Key]) {
+    func `a sequence that arrives in one piece is decoded`(sent: String, keys: [Key]) {
         var decoder = KeyDecoder()
         #expect(decoder.decode(Array(sent.utf8)) == keys)
         #expect(!decoder.isWaiting)
@@ -92,7 +92,7 @@ struct KeyDecoderTests {
         #expect(decoder.decode([0x64]).last == .text("d"))
     }
 
-    @Test func `a paste carries no control characters into the application`() {
+    @Test func `pasting inserts no control characters into the application`() {
         var decoder = KeyDecoder()
         let keys = decoder.decode(Array("\u{1B}[200~a\u{1B}[2J\u{3}\tb\u{9B}c\u{1B}[201~".utf8))
         #expect(keys == [Key(.paste("a[2J\tbc"))])

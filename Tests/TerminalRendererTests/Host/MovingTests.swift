@@ -218,7 +218,7 @@ struct MovingTests {
 
     /// The keys of the focused control come first, and are never left out.
     @Test(arguments: [20, 24, 30, 40, 60, 80, 120, 200])
-    func `the status bar shows the keys of the focused control in any width`(width: Int) {
+    func `the status bar shows the focused control's keys in any width`(width: Int) {
         var commands = (0..<9).map { button(NodeID("c/\($0)"), "A long command \($0)") }
         for index in commands.indices { commands[index].attributes[.shortcut] = .text("command+\(index)") }
         var driver = Driver(fruit(), commands: commands, width: width, height: 5)

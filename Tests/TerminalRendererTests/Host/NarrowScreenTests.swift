@@ -90,7 +90,7 @@ import Testing
         text("w/t", (1...count).map { "Line\($0)" }.joined(separator: "\n"))
     }
 
-    @Test func `a very low terminal has no title, and a focused control of the toolbar takes one line`() {
+    @Test func `a very low terminal has no title, and a focused toolbar control takes one line`() {
         let toolbar = node(
             .toolbar,
             "w/tools",
@@ -118,7 +118,7 @@ import Testing
         #expect(small(window, Key(.pageDown))[0].hasPrefix(" Line4"))
     }
 
-    @Test func `the options of a picker begin on a new line if they do not fit beside its label`() {
+    @Test func `a picker's options begin on a new line if they do not fit beside the picker's label`() {
         let picker = picker("w/p", "Timeline", ["Everyone", "Mine"], selected: "Mine", style: "segmented")
         let lines = small(node(.window, "w", "Main", [picker]))
         #expect(lines[0].hasPrefix(" Timeline:") && lines[1].hasPrefix("  Everyone"))

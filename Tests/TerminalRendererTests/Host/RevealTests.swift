@@ -16,7 +16,7 @@ struct RevealTests {
         Set(nodes.compactMap { Int($0.description.split(separator: "#")[1].prefix { $0.isNumber }) })
     }
 
-    @Test func `rows are revealed once, when they are first shown or scrolled to`() {
+    @Test func `each row is revealed only once, when it is first shown or scrolled to`() {
         var state = HostState(width: 40, height: 20)
         state.update(list(100))
         #expect(state.revealed() == [])
@@ -34,7 +34,7 @@ struct RevealTests {
         #expect(last == Set((100 - last.count)..<100))
     }
 
-    @Test func `the rows of a sheet are revealed as they get the focus`() {
+    @Test func `rows of a sheet are revealed when they get the focus`() {
         let rows = (0..<100).map { number in
             node(
                 .row,

@@ -71,7 +71,7 @@ struct SearchTests {
     private func heading(_ id: NodeID, _ title: String) -> RenderNode { node(.heading, id, title) }
 
     @Test(arguments: [8, 16, 40])
-    func `a search finds the headings of sections and of the page, and footers`(height: Int) {
+    func `a search finds the headings of sections and of the page, and section footers`(height: Int) {
         let header = node(.header, "w/s/h", "Hours of the Day", [heading("w/s/h/0", "Hours of the Day")])
         let footer = node(.footer, "w/s/f", "In local time", [text("w/s/f/0", "In local time")])
         let page = [
@@ -90,7 +90,7 @@ struct SearchTests {
         #expect(person.events.isEmpty)
     }
 
-    @Test func `the heading of a sheet without a name is found`() {
+    @Test func `a search finds the heading of a sheet without a name`() {
         let sheet = node(.sheet, "w/s", [heading("w/s/0", "A new status"), button("w/s/b", "Post")])
         var person = Person([button("w/b", "Add"), sheet])
         person.type("/new")
@@ -153,7 +153,7 @@ struct SearchTests {
     }
 
     /// Otherwise a sidebar would replace the page while a person types what is on it.
-    @Test func `rows are selected when the search ends, not while the text is typed`() {
+    @Test func `rows are selected when the search ends, not while the search text is typed`() {
         let rows = ["Feed", "Friends", "Status"].map { name in
             let id = NodeID("w/s/#\(name)")
             let symbol = RenderNode(
@@ -188,7 +188,7 @@ struct SearchTests {
         #expect(person.events.count == 2)
     }
 
-    @Test func `searching for the text of a row focuses the control in the row`() {
+    @Test func `searching for a row's text focuses the control in the row`() {
         let content = [text("w/l/0/t", "Not sent"), button("w/l/0/b", "Send")]
         let row = node(.row, "w/l/0", [horizontal("w/l/0/h", content)])
         var person = Person([button("w/b", "Add"), node(.list, "w/l", [row])])

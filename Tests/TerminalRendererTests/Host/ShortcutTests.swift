@@ -12,7 +12,7 @@ import Testing
         return state
     }
 
-    @Test func `Control stands for Command where the letter is free, and Alt stands for Command with any key`() {
+    @Test func `Control stands for Command if the letter is free, and Alt stands for Command with any key`() {
         for (shortcut, keys) in [
             ("command+r", "^R"), ("shift+command+s", "^S"), ("command+k", "Alt-K"), ("command+i", "Alt-I"),
             ("command+w", "Alt-W"), ("command+,", "Alt-,"), ("command+return", "Alt-Return"), ("control+r", "^R"),

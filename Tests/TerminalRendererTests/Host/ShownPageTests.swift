@@ -80,7 +80,7 @@ struct ShownPageTests {
         }
     }
 
-    @Test func `moving the focus rewrites only the cells of the two controls`() {
+    @Test func `moving the focus rewrites only the cells of the previous and the new control`() {
         func page(focus: Int) -> CellGrid {
             var page = CellGrid(width: 80, height: 20)
             for row in 0..<20 {

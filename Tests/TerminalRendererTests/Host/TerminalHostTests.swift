@@ -136,7 +136,7 @@ struct TerminalHostTests {
         try await running.value
     }
 
-    @Test func `output that is not a terminal is an error with a fix`() async throws {
+    @Test func `the error for output that is not a terminal contains a fix`() async throws {
         let file = open("/dev/null", O_RDWR)
         defer { close(file) }
         let error = await #expect(throws: TerminalError.self) {

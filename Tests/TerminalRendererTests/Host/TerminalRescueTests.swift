@@ -33,7 +33,7 @@ struct TerminalRescueTests {
         }
     }
 
-    @Test func `the terminal is restored after SIGINT from outside`() async throws {
+    @Test func `the terminal is restored after SIGINT sent as a signal`() async throws {
         try await restoresTerminal {
             await #expect(processExitsWith: .signal(SIGINT)) {
                 await TerminalRescueTests.runHost { _ = raise(SIGINT) }

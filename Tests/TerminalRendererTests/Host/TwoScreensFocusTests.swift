@@ -30,7 +30,7 @@ import Testing
         #expect(!state.draw().text.contains("Esc Back"))
     }
 
-    @Test func `Return on the link of the open screen focuses the screen`() {
+    @Test func `Return on the link to the open screen focuses that screen`() {
         var state = atStatus(5)
         _ = state.handle(Key(.enter))
         open("A", in: &state)
@@ -53,7 +53,7 @@ import Testing
         #expect(state.focus == "w/s/d/0/6")
     }
 
-    @Test func `a closed screen gives the focus back to the link`() {
+    @Test func `closing a screen returns the focus to its link`() {
         var state = atStatus(5)
         _ = state.handle(Key(.enter))
         open("A", in: &state)

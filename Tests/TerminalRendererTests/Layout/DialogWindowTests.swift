@@ -28,7 +28,7 @@ struct DialogWindowTests {
         #expect(wide.hasPrefix(" Main"))
     }
 
-    @Test func `a small window is a dialog in front of the dimmed first window`() throws {
+    @Test func `a small window is shown as a dialog in front of the dimmed first window`() throws {
         var state = state(note)
         let grid = state.draw()
         let text = grid.text

@@ -2,9 +2,9 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-@Suite("How a terminal draws hints")
+@Suite("How a terminal draws rendering hints")
 struct DrawingTests {
-    @Test func `a tint is the foreground of the controls within it, and the nearest tint wins`() {
+    @Test func `a tint colors the controls within it, and the nearest tint takes precedence`() {
         var inner = button("b", "Inner")
         inner.attributes[.tint] = "red"
         let stack = vertical("s", [.tint: "#00AA00"], [button("a", "Outer"), inner, text("t", "Text")])
@@ -30,7 +30,7 @@ struct DrawingTests {
     }
 
     @Test(arguments: [true, false])
-    func `a colored shape is a bubble with a margin, and no rule is below it`(isBubble: Bool) {
+    func `a rounded colored shape is drawn as a bubble with a margin and without a rule below it`(isBubble: Bool) {
         let look: AttributeList =
             isBubble ? [.background: "accent", .clip: "roundedRectangle 18"] : [.background: "accent"]
         let row = node(.row, "r", [vertical("r/v", look, [text("r/v/0", "You"), text("r/v/1", "Hello there")])])
@@ -40,7 +40,7 @@ struct DrawingTests {
         #expect(grid.text.contains("───") != isBubble)
     }
 
-    @Test func `the buttons of a section are beside each other, and below where there is no space`() {
+    @Test func `a section's buttons are side by side, or below each other where there is no space`() {
         let section = node(.section, "s", "Data", [button("s/0", "Export"), button("s/1", "Import")])
         let form = node(.form, "f", [section])
         #expect(CellGrid(of: form, ScreenOptions(width: 40)).text.contains("[ Export ]  [ Import ]"))
@@ -174,7 +174,7 @@ struct CanvasTests {
         return inStack.trimmed
     }
 
-    @Test func `a drawing is described in words, or by its name`() {
+    @Test func `a drawing is described by its name or, without a name, in words`() {
         let drawing = "10 10\nfill\tred\t1\tnonzero\tM0 0\ntext\tred\t1\t9 normal 0 0 1 0 0 1 0 0\tNorth"
         #expect(text(drawing) == "(drawing: 1 shape, “North”)")
         #expect(text(drawing, label: "Rainfall") == "(Rainfall)")

@@ -10,7 +10,7 @@ struct HiddenLabelTests {
         return CellGrid(of: node(.window, "w", "W", [control]), ScreenOptions(width: 40)).text
     }
 
-    @Test func `a control with a hidden label shows its value alone`() {
+    @Test func `a control with a hidden label shows only its value`() {
         #expect(shown(toggle("w/c", "Public", true)).contains(/\n \[x\] *(\n|$)/))
         #expect(shown(field("w/c", "Name", "Ada")).contains(/\n Ada *(\n|$)/))
         #expect(shown(picker("w/c", "Filter", ["All", "Mine"], selected: "Mine")).contains(/\n Mine ▾ *(\n|$)/))

@@ -33,24 +33,24 @@ struct InsetTests {
         #expect(lines[3..<22].allSatisfy { $0.contains("Row") } && lines.contains { $0.hasSuffix("Row \(focus)") })
     }
 
-    @Test func `views without an edge scroll with the list`() {
+    @Test func `views whose edge attribute is not set scroll with the list`() {
         let lines = lines(window([nil, nil]), focus: "w/s/l/#20/b", height: 24)
         #expect(!lines.contains("Above") && !lines.contains("Message:"))
     }
 
-    @Test func `the lower inset of a short list is at the bottom of the screen`() {
+    @Test func `a short list's lower inset is at the bottom of the screen`() {
         #expect(lines(window(count: 2), focus: "w/s/f", height: 24)[22] == "Message: ▏")
     }
 
     @Test
-    func `an inset taller than a third of the screen scrolls with the list, or shows its focused line`() {
+    func `an inset taller than a third of the screen scrolls with the list, or shows only its focused line`() {
         let window = window([nil, "bottom"])
         #expect(!lines(window, focus: "w/s/l/#9/b", width: 18, height: 5).contains("Message:"))
         let focused = lines(window, focus: "w/s/f", width: 18, height: 5)
         #expect(focused[0] == "Above" && !focused.contains("Message:") && focused[4] == "▏")
     }
 
-    @Test func `a screen of one line shows the focus`() {
+    @Test func `a screen of one line shows the focused line`() {
         #expect(lines(window(), focus: "w/s/f", width: 18, height: 1) == ["▏"])
     }
 

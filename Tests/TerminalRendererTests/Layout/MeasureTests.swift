@@ -20,7 +20,7 @@ struct MeasureTests {
         #expect(line.prefix(102).hasSuffix("2 litres"))
     }
 
-    @Test func `a text is wrapped at 100 columns`() {
+    @Test func `text is wrapped at 100 columns`() {
         let lines = lines(text("w/t", String(repeating: "word ", count: 50)))
         #expect(lines[2...4].map { $0.split(separator: " ").count { $0 == "word" } } == [20, 20, 10])
     }

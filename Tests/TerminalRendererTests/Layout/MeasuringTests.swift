@@ -3,10 +3,10 @@ import Testing
 
 @testable import TerminalRenderer
 
-@Suite("Measuring")
+@Suite("Measuring buttons")
 struct MeasuringTests {
     /// A button with one plain text is measured without making its line; others are not.
-    @Test("the measured width of a button is the width of its line", arguments: SeededGenerator.rounds(30))
+    @Test("a button's measured width is the width of the button's line", arguments: SeededGenerator.rounds(30))
     func buttons(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let button = Self.button(&random)

@@ -2,7 +2,7 @@ import RenderTree
 import TerminalRenderer
 import Testing
 
-@Suite("Panels of a screen")
+@Suite("Screen panels")
 struct PanelTests {
     private let tabs = node(
         .tabs,
@@ -88,7 +88,7 @@ struct PanelTests {
         #expect(papers.dropFirst().dropLast().allSatisfy { $0 == .focus })
     }
 
-    @Test func `the label of the focused field is bold, and its placeholder is italic`() {
+    @Test func `the focused field's label is bold, and its placeholder is italic`() {
         var name = field("w/0", "Name", "")
         name.attributes[.placeholder] = "Alice"
         let grid = screen([name, button("w/1", "Save")], focus: "w/0")
@@ -108,7 +108,7 @@ struct PanelTests {
         #expect(screen([button("w/1", "Skip")]).style(4, 2).marks == [])
     }
 
-    @Test func `a status bar shows the keys of the first control`() {
+    @Test func `a status bar shows the first control's keys`() {
         let tree = AppTree(windows: [node(.window, "w", "Window", [button("w/b", "Add"), button("w/c", "Remove")])])
         var options = ScreenOptions(width: 60, height: 10, hasStatusBar: true)
         let grid = CellGrid(of: tree, options)

@@ -29,7 +29,7 @@ struct ScrollingTests {
         #expect(!bar(3, focus: nil).contains("▐"))
     }
 
-    @Test func `the thumb of a scroll bar touches an end only if there is no more content`() {
+    @Test func `a scroll bar's thumb touches an end only if there is no more content`() {
         for items in 1..<40 {
             for track in 1..<14 {
                 for first in 0..<items {
@@ -89,7 +89,7 @@ struct ScrollingTests {
         #expect(caret(400)?.column == 12)
     }
 
-    @Test func `a long text is scrolled so that the caret shows`() {
+    @Test func `long text is scrolled so that the caret is visible`() {
         let value = String(repeating: "0123456789", count: 20)
         let window = node(.window, "w", "W", [field("w/f", "Name", value)])
         for place in [0, 1, 50, 199, 200] {

@@ -34,7 +34,7 @@ struct TabLabelTests {
     )
 
     @Test(arguments: [nil, 12])
-    func `a tab's label is only in the tab bar`(height: Int?) {
+    func `a tab's label is shown only in the tab bar`(height: Int?) {
         let text = CellGrid(of: window, ScreenOptions(width: 40, height: height)).text
         #expect(text.split(separator: "General", omittingEmptySubsequences: false).count == 2)
         #expect(text.contains("Inside"))

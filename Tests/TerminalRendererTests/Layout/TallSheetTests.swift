@@ -14,7 +14,10 @@ struct TallSheetTests {
     }
 
     @Test(arguments: [(80, 24), (40, 12), (20, 5)], [Role.sheet, .alert])
-    func `it begins at the focus, and all of its lines can be read`(size: (width: Int, height: Int), role: Role) {
+    func `a sheet taller than the screen begins at the focus, and all of its lines can be read`(
+        size: (width: Int, height: Int),
+        role: Role
+    ) {
         for (back, forth) in [
             (Key(.pageUp), Key(.pageDown)), (Key(.wheel(-1, column: 5, row: 2)), Key(.wheel(1, column: 5, row: 2))),
         ] {
@@ -31,7 +34,7 @@ struct TallSheetTests {
         }
     }
 
-    @Test func `the focus comes into sight again when it moves`() {
+    @Test func `a focus that was scrolled out of sight comes into sight again when it moves`() {
         var state = state((80, 24))
         _ = state.draw()
         _ = state.handle(Key(.pageUp))

@@ -67,7 +67,7 @@ import Testing
         #expect(state.draw().text.contains("All about Status 7") && !state.draw().text.contains("Status 1"))
     }
 
-    @Test func `the row of the open screen is highlighted`() {
+    @Test func `the row with the link to the open screen is highlighted`() {
         var state = HostState(width: 200, height: 20)
         var links: [RenderNode] = []
         for (number, place) in ["7", "8", ""].enumerated() {

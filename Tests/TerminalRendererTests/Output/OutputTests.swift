@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Text, ANSI and SVG of a page")
+@Suite("A page as text, ANSI and SVG")
 struct OutputTests {
     @Test(arguments: Example.all.map(\.name), Theme.allCases)
     func `the text and ANSI forms of a page have the same contents`(name: String, theme: Theme) throws {
@@ -59,7 +59,7 @@ struct OutputTests {
     }
 
     @Test(arguments: Example.all.map(\.name))
-    func `the JSON of a page contains every cell`(name: String) throws {
+    func `a page's JSON contains every cell`(name: String) throws {
         struct Page: Decodable {
             var width, height: Int
             var focus, caret: [Int]?

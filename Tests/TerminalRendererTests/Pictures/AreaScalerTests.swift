@@ -28,7 +28,7 @@ struct AreaScalerTests {
         #expect(scaled(grays([[7, 9]]), to: 4, 2) == grays([[7, 7, 9, 9], [7, 7, 9, 9]]))
     }
 
-    @Test func `a transparent pixel has no color`() {
+    @Test func `a transparent pixel does not change the color of a scaled picture`() {
         let red = Pixel(red: 200, green: 0, blue: 0)
         let none = Pixel(red: 0, green: 250, blue: 0, opacity: 0)
         #expect(scaled([[red, none]], to: 1, 1) == [[Pixel(red: 200, green: 0, blue: 0, opacity: 128)]])

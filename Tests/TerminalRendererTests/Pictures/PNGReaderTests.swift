@@ -15,7 +15,7 @@ struct PNGReaderTests {
     }
 
     @Test(arguments: 0..<5 as Range<UInt8>)
-    func `pixels of each PNG filter are restored`(filter: UInt8) throws {
+    func `pixels encoded with each PNG filter are restored`(filter: UInt8) throws {
         var file = PNGFile(width: 9, height: 7) { x, y in [UInt8(x * 20), UInt8(y * 30), UInt8(x * y)] }
         file.filters = [filter, 4, filter]
         let pixels = try pixels(file)
@@ -32,7 +32,7 @@ struct PNGReaderTests {
             (8, [7, 8, 9], [7, 8, 9]), (16, [1, 255, 2, 255, 3, 0], [1, 2, 3]),
         ] as [(UInt8, [UInt8], [UInt8])]
     )
-    func `gray pixels of each depth are read`(depth: UInt8, row: [UInt8], values: [UInt8]) throws {
+    func `gray pixels of each bit depth are read`(depth: UInt8, row: [UInt8], values: [UInt8]) throws {
         var file = PNGFile(width: 3, height: 1)
         (file.kind, file.depth, file.rows) = (0, depth, [row])
         #expect(try pixels(file) == [values.map { gray($0) }])

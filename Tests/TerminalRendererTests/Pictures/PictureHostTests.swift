@@ -9,7 +9,7 @@ import Darwin
 import Glibc
 #endif
 
-@Suite("Pictures of a host", .serialized, .oneHost, .timeLimit(.minutes(15)))
+@Suite("Pictures in a terminal host", .serialized, .oneHost, .timeLimit(.minutes(15)))
 @MainActor
 struct PictureHostTests {
     /// A state with a list of pictures, each of another size and color.
@@ -37,7 +37,7 @@ struct PictureHostTests {
 
     /// A list of keys is in front at times.
     @Test(arguments: [ColorDepth.exact, .indexed])
-    func `after any scrolling, the screen shows the pixels of the page`(colors: ColorDepth) throws {
+    func `after any scrolling, the screen shows the page's pixels`(colors: ColorDepth) throws {
         var random = SeededGenerator(seed: 40)
         var state = feed(50, using: &random)
         let paint = Paint(theme: .dark, colors: colors)
@@ -81,7 +81,7 @@ struct PictureHostTests {
         #expect(state.pictures.decoded == seen, "They are still known.")
     }
 
-    @Test func `an undecoded picture reserves its space, and a damaged picture releases it`() throws {
+    @Test func `space is reserved for a picture until it is decoded, and released if the picture is damaged`() throws {
         let file = PictureTests.halves(width: 8, height: 6)
         for (url, isDamaged) in [(file.url, false), (String(file.url.dropLast(40)), true)] {
             var state = HostState(width: 30, height: 20)

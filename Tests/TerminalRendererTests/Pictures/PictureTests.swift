@@ -39,7 +39,7 @@ struct PictureTests {
 
     // MARK: The page
 
-    @Test func `a picture takes a cell for two pixels, above its name`() {
+    @Test func `each cell of a picture shows two pixels, and the picture is above its name`() {
         let node = Self.image("i", "A boat", Self.halves(width: 8, height: 6).url)
         let grid = page(node)
         #expect(frame(of: grid) == Frame(column: 0, row: 0, width: 8, height: 3))
@@ -75,7 +75,7 @@ struct PictureTests {
     }
 
     /// The tree of the feed: a row with a menu, and the picture above its captions.
-    @Test func `a picture in a list row is drawn above its captions, or beside a text in a horizontal stack`() {
+    @Test func `a picture in a list row is drawn above its captions, or beside text in a horizontal stack`() {
         let picture = Self.image("p", "A boat", Self.halves(width: 8, height: 6).url)
         let menu = node(.menu, "m", "More", traits: .hidden, [button("m/o", "Open in a Window")])
         let captions = [text("d", "On the lake"), text("l", "Zürich")]
@@ -97,14 +97,14 @@ struct PictureTests {
         "data:image/png;base64,iVBORw0KGgo\u{1B}AAAANSUhEUgAAAAEAAAAB", PNGFile(width: 20_000, height: 1).url,
         PNGFile.url(PNGFile(width: 8, height: 8).bytes.dropLast(100)), PNGFile(width: 8, height: 8).url + "!",
     ])
-    func `images without a picture are shown as a description`(url: String) {
+    func `an image without a picture is shown as a description`(url: String) {
         let grid = page(Self.image("i", "A boat", url))
         #expect(frame(of: grid) == nil && grid.text == "(A boat)")
     }
 
     // MARK: Other forms of a page
 
-    @Test func `pages with sixteen colors or none show the name of a picture instead of its pixels`() {
+    @Test func `pages with sixteen colors or none show a picture's name instead of its pixels`() {
         let grid = page(Self.image("i", "A boat", Self.halves(width: 8, height: 6).url))
         for depth in [ColorDepth.sixteen, .none] {
             let text = grid.ansi(.dark, colors: depth)
@@ -113,7 +113,7 @@ struct PictureTests {
         #expect(grid.ansi(.dark, colors: .indexed).hasPrefix("\u{1B}[0;38;5;160;48;5;160m▀▀▀▀"))
     }
 
-    @Test func `the SVG of a page contains the pixels of a picture`() {
+    @Test func `the SVG of a page contains a picture's pixels`() {
         let svg = page(Self.image("i", nil, Self.halves(width: 8, height: 2).url)).svg()
         #expect(svg.contains("<rect x=\"14\" y=\"34\" width=\"36\" height=\"10\" fill=\"#c80000\"/>"))
         #expect(svg.contains("<rect x=\"50\" y=\"44\" width=\"36\" height=\"10\" fill=\"#0000c8\"/>"))

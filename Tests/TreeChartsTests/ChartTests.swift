@@ -62,7 +62,7 @@ struct ChartTests {
         #expect(chart.children.map(\.value) == [500, 500])
     }
 
-    @Test func `dates are grouped by calendar unit in the time zone of the view`() async throws {
+    @Test func `dates are grouped by calendar unit in the view's time zone`() async throws {
         let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
         // 23:30 and 00:30 in Tokyo.
         let dates = [0, 3_600].map { Date(timeIntervalSince1970: 1_749_479_400 + $0) }
@@ -84,7 +84,7 @@ struct ChartTests {
         #expect(utc.main.chart().points.labels == ["Jun 9, 2025", "Jun 9, 2025"])
     }
 
-    @Test func `each point has a unique id that contains the id of its element`() async throws {
+    @Test func `each point has a unique id that contains its element's id`() async throws {
         let all = try TestApp(view: StackedChart()).main.chart().node().children.map(\.id)
         #expect(Set(all).count == 4)
         #expect(all.allSatisfy { $0.description.contains("#") })

@@ -6,7 +6,7 @@ import TreeUITesting
 
 @Suite("Charts in a page", .testApp) @MainActor
 struct PageChartTests {
-    @Test func `a chart becomes a labeled drawing and a table of its values`() throws {
+    @Test func `a chart becomes a labeled drawing and a table of the chart's values`() throws {
         let html = try RenderedCharts.node(StackedChart()).html
         #expect(
             html.contains(#"role="img" viewBox="0 0 640 240" aria-label="Day, Servings"><title>Day, Servings</title>"#)
@@ -56,7 +56,7 @@ struct PageChartTests {
         #expect(bars[0].height == 2 * bars[1].height && bars[2].height == 0)
     }
 
-    @Test func `the HTML of a chart contains no inline styles and no scripts`() throws {
+    @Test func `a chart's HTML contains no inline styles and no scripts`() throws {
         for view in [try RenderedCharts.node(MixedChart()), try RenderedCharts.node(EmojiChart())] {
             let html = view.html
             #expect(!html.contains("style=") && !html.contains("<script") && !html.contains("<style"))

@@ -62,7 +62,7 @@ struct TerminalChartTests {
         )
     }
 
-    @Test func `each row of a stacked chart names its series`() throws {
+    @Test func `each row of a stacked chart names the row's series`() throws {
         #expect(
             text(try RenderedCharts.node(StackedChart()), width: 40) == """
                 Mon, Breakfast 2 ███████████▌

@@ -72,7 +72,7 @@ struct EntryMacroTests {
         #expect(key("@Entry var `default` = 1")?.hasPrefix("nonisolated private struct __Key_default:") == true)
     }
 
-    @Test func `the key of a focused value has the wrapped type and no default value`() {
+    @Test func `a focused value's key has the wrapped type and no default value`() {
         let text = """
             nonisolated private struct __Key_note: FocusedValueKey {
                 typealias Value = Binding<Note>
@@ -82,7 +82,7 @@ struct EntryMacroTests {
         #expect(key("@Entry var note: Optional<Binding<Note>> = nil", in: "extension TreeUI.FocusedValues {}") == text)
     }
 
-    @Test func `the key of an entry in Transaction is a TransactionKey`() {
+    @Test func `the key of an entry in Transaction conforms to TransactionKey`() {
         #expect(key("@Entry var a = 1", in: "extension Transaction {}")?.contains(": TransactionKey {") == true)
     }
 
@@ -136,7 +136,7 @@ struct EntryMacroTests {
             ("", nil, "@Entry needs a variable. Write @Entry var name = value."),
         ] as [(String, String?, String)]
     )
-    func `@Entry used incorrectly is an error with a fix`(source: String, context: String?, message: String) {
+    func `the error for incorrect use of @Entry contains a fix`(source: String, context: String?, message: String) {
         let expansion = expand(source, in: context, as: "accessor")
         #expect(expansion.source == nil)
         #expect(expansion.diagnostics.map(\.message) == [message])

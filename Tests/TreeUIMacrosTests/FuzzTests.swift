@@ -31,7 +31,7 @@ struct FuzzTests {
         return bytes
     }
 
-    @Test func `expanding a damaged source returns an expansion or a diagnostic`() {
+    @Test func `expanding damaged source code returns an expansion or a diagnostic`() {
         for seed in SeededGenerator.rounds(100) {
             var random = SeededGenerator(seed: seed)
             var syntax = SourceText("")

@@ -27,12 +27,12 @@ struct MessageHandlerTests {
         #expect(reply(#"{"getCapability":{}}"#)["getCapabilityResult"] != nil)
     }
 
-    @Test func `the plugin answers a request to load a library with a refusal`() {
+    @Test func `the plugin refuses a request to load a library`() {
         let reply = reply(#"{"loadPluginLibrary":{"libraryPath":"/a","moduleName":"A"}}"#)
         #expect(reply["loadPluginLibraryResult"]?["loaded"] == .bool(false))
     }
 
-    @Test func `the reply to an expansion has the compiler's format`() {
+    @Test func `the reply to a macro expansion has the format that the compiler expects`() {
         let reply = reply(
             """
             {"expandAttachedMacro":{"discriminator":"$s1","macroRole":"peer","macro":{"moduleName":"TreeUIMacros",\
@@ -86,11 +86,11 @@ struct MessageHandlerTests {
         (#"{"expand"#, "The compiler sent malformed JSON: a string does not end, at byte 8."),
         ("", "The compiler sent malformed JSON: the document ends early, at byte 0."),
     ])
-    func `the reply to an invalid message is a diagnostic`(message: String, problem: String) {
+    func `an invalid message is answered with a diagnostic`(message: String, problem: String) {
         #expect(self.problem(reply(message)) == "\(problem) \(Self.advice)")
     }
 
-    @Test func `the reply to a message that is too long is a diagnostic`() {
+    @Test func `a message that is too long is answered with a diagnostic`() {
         #expect(
             problem(MessageHandler.reply(to: .tooLong(1 << 40)))
                 == "The compiler sent a message of 1099511627776 bytes. \(Self.advice)"

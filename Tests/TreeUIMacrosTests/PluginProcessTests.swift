@@ -59,7 +59,7 @@ struct PluginProcessTests {
         #expect(result.errors == "")
     }
 
-    @Test func `a message shorter than its header's length is an error`() throws {
+    @Test func `a message that ends before the length in its header is an error`() throws {
         let cases: [(input: [UInt8], error: String)] = [
             ([1, 2, 3], "The compiler's message ended after 3 of 8 bytes."),
             (header(10) + Array("{}".utf8), "The compiler's message ended after 2 of 10 bytes."),

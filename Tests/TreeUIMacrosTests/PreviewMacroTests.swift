@@ -86,7 +86,7 @@ struct PreviewMacroTests {
         ("Preview { }", "#Preview is a declaration. Write #Preview { MyView() }."),
         ("", "#Preview is a declaration. Write #Preview { MyView() }."),
     ])
-    func `#Preview used incorrectly is an error with a fix`(source: String, message: String) {
+    func `the error for incorrect use of #Preview contains a fix`(source: String, message: String) {
         #expect(expand(source).source == nil)
         #expect(expand(source).diagnostics.map(\.message) == [message])
     }

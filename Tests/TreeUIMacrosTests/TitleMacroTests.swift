@@ -38,7 +38,7 @@ struct TitleMacroTests {
         )
     }
 
-    @Test func `@StringTitle keeps the generic parameters of an initializer`() {
+    @Test func `@StringTitle keeps an initializer's generic parameters`() {
         #expect(
             expand(
                 "StringTitle",

@@ -54,7 +54,7 @@ import TreeUITesting
         #expect(app.main.text("1 notes").exists)
     }
 
-    @Test func `tapping a text runs the gesture of the view around the text`() async throws {
+    @Test func `tapping text runs the gesture of the view around the text`() async throws {
         try await app.main.text(.prefix("Opened")).tap()
         #expect(app.main.text("Opened tapped").exists)
     }

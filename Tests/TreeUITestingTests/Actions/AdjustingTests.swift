@@ -28,7 +28,7 @@ import TreeUITesting
         #expect(app.main.stepper("Loan period: 1 days").exists)
     }
 
-    @Test func `a date can be set from a text`() async throws {
+    @Test func `a date can be set from a string`() async throws {
         try await app.main.datePicker("Due").pick(date: "2026-11-21")
         #expect(app.main.datePicker("Due").value == "2026-11-21")
         try await app.main.datePicker("Due").pick(date: "2026-11-21")
@@ -46,12 +46,12 @@ import TreeUITesting
         #expect(app.main.disclosure("More").isExpanded)
     }
 
-    @Test func `a long press runs the action of its gesture`() async throws {
+    @Test func `a long press runs the gesture's action`() async throws {
         try await app.main.text("Pressed 0").longPress()
         #expect(app.main.text("Pressed 1").exists)
     }
 
-    @Test func `a test moves the focus to a field`() async throws {
+    @Test func `focus() moves the focus to a field`() async throws {
         #expect(!app.main.field("Name").isFocused)
         try await app.main.field("Name").focus()
         #expect(app.main.field("Name").isFocused)

@@ -58,7 +58,7 @@ private struct TextKey: FocusedValueKey {
         #expect(!app.commands.button("Clear").isEnabled)
     }
 
-    @Test func `a command's shortcut acts on the field in which the test has typed`() async throws {
+    @Test func `a command's shortcut acts on the field in which text was typed last`() async throws {
         try await app.main.field("Second").type(" and more")
         try await app.press("k", .shift, .command)
         #expect(app.main.text("one, ").exists)

@@ -62,7 +62,7 @@ import TreeUITesting
         #expect(app.main.rows.count == 2)
     }
 
-    @Test func `a text dragged from another app is accepted only by a destination that can read it`() async throws {
+    @Test func `text dragged from another app is accepted only by a destination that can read it`() async throws {
         let app = TestApp(view: Board())
         try await app.main.text("Log: ").drop("hello")
         try await app.main.text("Done: ").drop("no card")

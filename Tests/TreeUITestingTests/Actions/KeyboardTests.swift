@@ -108,7 +108,7 @@ private struct Finder: View {
         #expect(!app.alert("Really?").exists)
     }
 
-    @Test func `Return in a field without onSubmit performs the default action, and Escape the cancel action`()
+    @Test func `in a field without onSubmit, Return performs the default action and Escape the cancel action`()
         async throws
     {
         try await app.press("tab")
@@ -196,7 +196,7 @@ private struct Finder: View {
         #expect(!app.outline.contains("focused"))
     }
 
-    @Test func `pressing Tab moves the focus, and shows it in the outline`() async throws {
+    @Test func `pressing Tab moves the focus and shows it in the outline`() async throws {
         #expect(!app.main.outline.contains("focused"))
         try await app.press("tab")
         #expect(app.main.outline.contains("- field \"Name\" = \"\" [focused]\n"))

@@ -110,7 +110,7 @@ import TreeUITesting
         #expect(TestApp(view: Fixed(isLong: false)).main.rows.labels == ["First", "Pear", "Fig", "Nut", "Nut twice"])
     }
 
-    @Test func `a terminal and a web page show the columns of a table`() throws {
+    @Test func `a terminal and a web page show a table's columns`() throws {
         let app = TestApp(view: Market())
         let screen = app.tree.frontmost.map { CellGrid(of: $0, ScreenOptions(width: 40)).text } ?? ""
         #expect(screen.contains("Name ▲  Price  Buy"))

@@ -33,7 +33,7 @@ private struct Compose: View {
 
     private var done: String { app.main.text(.prefix("Done")).label }
 
-    @Test func `Return confirms and Escape cancels`() async throws {
+    @Test func `Return presses the confirmation button, and Escape presses the cancellation button`() async throws {
         try await app.main.button("Compose").tap()
         try await app.sheet().field("Status").type("Hello")
         try await app.press("return")

@@ -154,7 +154,9 @@ import TreeUITesting
         )
     }
 
-    @Test func `a shortcut clash with a command is a finding, but not one between two windows`() async throws {
+    @Test func `a shortcut shared with a command is a finding, but a shortcut shared by two windows is not`()
+        async throws
+    {
         let app = TestApp {
             WindowGroup("One", id: "one") { Button("A") {}.keyboardShortcut("k") }
             WindowGroup("Two", id: "two") { Button("B") {}.keyboardShortcut("k") }
@@ -168,7 +170,7 @@ import TreeUITesting
         #expect(clash.audit().map(\.rule) == [.shortcutClash])
     }
 
-    @Test func `each finding has the rule that it violates`() {
+    @Test func `each finding names the rule that it violates`() {
         func rules<V: View>(@ViewBuilder _ view: () -> V) -> [AuditFinding.Rule] {
             let findings: [AuditFinding] = TestApp(view: view()).audit()
             return findings.map(\.rule)

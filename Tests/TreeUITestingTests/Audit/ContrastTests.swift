@@ -23,7 +23,7 @@ struct ContrastTests {
 
     /// Text behind a modal box is dimmed on purpose, and borders are not text.
     @Test(arguments: [Theme.light, .dark, .highContrast], [ColorDepth.exact, .indexed])
-    func `text of each terminal theme can be read on every background`(theme: Theme, depth: ColorDepth) throws {
+    func `each terminal theme's text can be read on every background`(theme: Theme, depth: ColorDepth) throws {
         let colors = try #require(TerminalTheme(theme))
         var looked = 0
         for background in TextStyle.Background.allCases {
@@ -41,7 +41,10 @@ struct ContrastTests {
     }
 
     @Test(arguments: [Theme.light, .dark, .highContrast], [ColorDepth.exact, .indexed])
-    func `the focus and the borders of each terminal theme can be seen`(theme: Theme, depth: ColorDepth) throws {
+    func `the focus, accent and border colors of each terminal theme contrast with its panel`(
+        theme: Theme,
+        depth: ColorDepth
+    ) throws {
         let colors = try #require(TerminalTheme(theme))
         let panel = color(colors.panel, depth)
         #expect(Contrast(color(colors.focus, depth), on: panel).ratio > 2.5)

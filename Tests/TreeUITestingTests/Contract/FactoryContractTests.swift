@@ -87,11 +87,13 @@ private struct Twins: View {
         await FactoryContract.verify { SharingFactory(shared: Model()) }
     }
 
-    @Test func `a factory with custom drawing, long texts and redaction has no issues`() async throws {
+    @Test func `a factory with custom drawing, long strings and redaction has no issues`() async throws {
         await FactoryContract.verify(drawnBy: .everyRenderer) { WordyFactory() }
     }
 
-    @Test func `the check opens the settings and every window by command, by id and with each value`() async throws {
+    @Test func `the contract check opens the settings and every window by command, by id and with each value`()
+        async throws
+    {
         let issues = try await recordedIssues { await FactoryContract.verify(opening: [1, 2]) { HiddenFaults() } }
         let twice = "2 × button \"Same\" have the same name; give each its own .accessibilityLabel(…)"
         let screens = ["titled", "untitled", "valued#1", "valued#2"].map { "window \"\($0)\"" } + ["settings"]

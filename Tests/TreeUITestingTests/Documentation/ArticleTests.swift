@@ -7,7 +7,7 @@ struct ArticleTests {
         .deletingLastPathComponent().deletingLastPathComponent()
 
     @Test(arguments: ["TreeUITesting", "TestingAFeatureThroughItsFactory", "WaitingForWork", "DrivingAnotherBackEnd"])
-    func `each example of the article is compiled in the tests`(article: String) throws {
+    func `each example in the article is compiled in the tests`(article: String) throws {
         let catalog = Self.root.appendingPathComponent("Sources/TreeUITesting/TreeUITesting.docc")
         let text = try String(contentsOf: catalog.appendingPathComponent(article + ".md"), encoding: .utf8)
         let blocks = text.components(separatedBy: "```swift\n").dropFirst().compactMap {

@@ -98,7 +98,8 @@ private struct PlanFactory: AppFactory {
         #expect(app.main.rows.first.texts.contains("Buy milk"))
     }
 
-    @Test func `a test sets the clock and the random numbers`() async {
+    @Test func `the same seed gives the same random numbers, and a TestClock can be installed in an application`() async
+    {
         struct DiceFactory: AppFactory {
             var random = SeededRandomNumbers()
             func makeAppView() -> some View {
@@ -132,7 +133,7 @@ private struct PlanFactory: AppFactory {
         await FactoryContract.verify(drawnBy: [terminal]) { GreetingFactory() }
     }
 
-    @Test func `copied texts, shared items and opened URLs are recorded`() async throws {
+    @Test func `copied text, shared items and opened URLs are recorded`() async throws {
         let help = URL(filePath: "/help")
         let app = TestApp(StatusAppFactory())
         try await app.main.button("Post").tap()
@@ -189,7 +190,7 @@ private struct PlanFactory: AppFactory {
         #expect(search.calls == ["swift"])
     }
 
-    @Test func `a test sets dates and identifiers`() {
+    @Test func `a factory can take its identifiers from SequentialUUIDs and its dates from a TestClock`() {
         do {
             let uuids = SequentialUUIDs()
             let factory = PlanFactory(makeID: { uuids.next() })

@@ -61,7 +61,7 @@ private struct FeedSource {
         #expect(!app.main.row(containing: "23 December").isScrolledTo)
     }
 
-    @Test func `every Swift block of the article is compiled code`() throws {
+    @Test func `every Swift block in the article is compiled code`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let file = folder.appending(path: "../../../Sources/TreeUITesting/TreeUITesting.docc/InfiniteScrolling.md")
         let examples = lines(try String(contentsOf: folder.appending(path: "InfiniteScrolling.swift"), encoding: .utf8))

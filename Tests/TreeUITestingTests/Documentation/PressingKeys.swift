@@ -21,7 +21,7 @@ private struct KeysView: View {
 
 /// The samples of the article on keys, compiled and run.
 @Suite(.testApp) @MainActor struct PressingKeys {
-    @Test func `the key presses of the examples reach the view`() async throws {
+    @Test func `the key presses in the examples reach the view`() async throws {
         let app = TestApp(view: KeysView(keys: []))
         try await app.press("s", .shift, .command)
         #expect(app.main.text("Pressed: s").exists)
@@ -32,7 +32,7 @@ private struct KeysView: View {
     }
 
     /// The keys in the table of the article.
-    @Test func `each key is pressed by its name`() async throws {
+    @Test func `each key can be pressed by its name`() async throws {
         let names: [(KeyEquivalent, String)] = [
             ("s", "s"), ("1", "1"), (",", ","), ("+", "+"), (.return, "return"), (.delete, "delete"), (.space, "space"),
             (.tab, "tab"), (.upArrow, "up"), (.downArrow, "down"), (.leftArrow, "left"), (.rightArrow, "right"),
@@ -44,7 +44,7 @@ private struct KeysView: View {
         }
     }
 
-    @Test func `every Swift block of the article is compiled code`() throws {
+    @Test func `every Swift block in the article is compiled code`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let file = folder.appending(path: "../../../Sources/TreeUITesting/TreeUITesting.docc/PressingKeys.md")
         let examples = lines(try String(contentsOf: folder.appending(path: "PressingKeys.swift"), encoding: .utf8))

@@ -52,7 +52,7 @@ private struct StreamReader: View {
         #expect(app.main.text("Last an error").exists)
     }
 
-    @Test func `settling ends although a stream continues, and its values are shown`()
+    @Test func `settling ends even if a stream continues, and the stream's values are shown`()
         async throws
     {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -65,7 +65,7 @@ private struct StreamReader: View {
         }
     }
 
-    @Test func `a second reader of the same feed gets an error`() async throws {
+    @Test func `a second reader of the same feed receives an error`() async throws {
         let app = TestApp(view: Reader(feed: feed))
         await app.settle()
         await #expect(throws: (any Error).self) { for try await _ in feed {} }

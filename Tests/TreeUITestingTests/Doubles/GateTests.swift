@@ -72,7 +72,7 @@ private struct PostView: View {
         #expect(try await post("b") == 5)
     }
 
-    @Test func `the failure for tapping a busy button has the line that started its action`() async throws {
+    @Test func `the failure for tapping a busy button states the line that started the button's action`() async throws {
         let app = TestApp(view: PostView(post: post))
         try await app.main.button("Post").tap()
         let failure = try await #require(throws: TestFailure.self) { try await app.main.button("Post").tap() }
@@ -83,7 +83,7 @@ private struct PostView: View {
         )
     }
 
-    @Test func `outcomes and cancellations that race leave no call waiting`() async {
+    @Test func `when outcomes and cancellations race, no call is left waiting`() async {
         for _ in 0..<500 {
             let gate = Gate<Int, Int>()
             await withTaskGroup(of: Void.self) { group in
@@ -98,7 +98,7 @@ private struct PostView: View {
         }
     }
 
-    @Test func `a thousand concurrent posts are all answered`() async throws {
+    @Test func `all of a thousand concurrent calls are answered by a gate`() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<4 {
                 group.addTask { try await self.postRepeatedly(250) }

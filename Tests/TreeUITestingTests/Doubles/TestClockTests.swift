@@ -44,7 +44,7 @@ private struct Ticker: View {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test func `sleeping until a deadline in the past returns at once`() async throws {
+    @Test func `sleeping until a deadline in the past returns immediately`() async throws {
         await clock.advance(by: .seconds(2))
         try await clock.sleep(until: .init(offset: .seconds(1)))
     }

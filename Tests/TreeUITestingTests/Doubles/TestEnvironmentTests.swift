@@ -31,7 +31,7 @@ private struct NoteView: View {
 @MainActor struct TestEnvironmentTests {
     let app = TestApp(view: NoteView())
 
-    @Test func `stored values are recorded, and can be the initial storage of another application`() async throws {
+    @Test func `stored values are recorded, and can be another application's initial storage`() async throws {
         let before: String? = app.storage["theme"]
         #expect(before == nil)
         try await app.main.button("Dark").tap()
@@ -62,7 +62,7 @@ private struct NoteView: View {
         #expect(app.shares.shared == ["Hello"])
     }
 
-    @Test func `a value that a test stores is shown at once`() {
+    @Test func `a value that a test stores is shown immediately`() {
         app.storage["theme"] = "sepia"
         #expect(app.main.text("Theme sepia").exists)
     }
@@ -97,7 +97,7 @@ private struct NoteView: View {
         #expect(german.main.text("de_DE GMT gregorian").exists)
     }
 
-    @Test func `a session without a test has a clipboard of its own`() throws {
+    @Test func `a session outside a test has its own clipboard`() throws {
         let session = Session(view: NoteView())
         let copy = try #require(session.tree.nodes.first { $0.label == "Copy" })
         try session.send(.tap, to: copy.id)

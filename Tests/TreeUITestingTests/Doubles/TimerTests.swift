@@ -77,7 +77,7 @@ private struct Stopwatch: View {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test func `subscribers of a timer receive each date in the order of subscription`() async {
+    @Test func `a timer's subscribers receive each date in the order in which they subscribed`() async {
         let timer = Timer.TimerPublisher(interval: 1, clock: clock)
         var received: [Int] = []
         var subscriptions: [AnyCancellable] = []

@@ -23,7 +23,7 @@ import Testing
         return app.outline
     }
 
-    @Test func `a story ends on the same screen with a local and a remote driver`() async throws {
+    @Test func `a user story ends on the same screen with a local and a remote driver`() async throws {
         let here = try await story(TestApp(NotesFactory()))
         let wire = Wire(TestApp(NotesFactory()))
         let there = try await story(TestApp(driver: try await RemoteDriver(exchange: wire.exchange)))
@@ -31,7 +31,7 @@ import Testing
         #expect(wire.count > 20)
     }
 
-    @Test func `a log of a local application is replayed on a remote one`() async throws {
+    @Test func `a local application's log is replayed on a remote application`() async throws {
         let app = TestApp(NotesFactory())
         _ = try await story(app)
         let wire = Wire(TestApp(NotesFactory()))

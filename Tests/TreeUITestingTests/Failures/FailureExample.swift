@@ -45,7 +45,7 @@ struct FailureExample: Sendable, CustomTestStringConvertible {
 /// The messages of failing tests are a part of the library: each one has an example here.
 @MainActor struct FailureTests {
     @Test(arguments: FailureExample.all)
-    func `each failure has its exact text`(_ example: FailureExample) async throws {
+    func `each failure has the exact expected text`(_ example: FailureExample) async throws {
         let messages = try await example.happen()
         #expect(messages == example.messages)
     }

@@ -104,7 +104,9 @@ import TreeUITesting
         #expect(shown.components(separatedBy: "- window\n").count == 2, "The screen is there once.")
     }
 
-    @Test func `a failing expectation shows the screens of two applications with their titles`() async throws {
+    @Test func `a failing expectation shows the screens of two applications with the applications' titles`()
+        async throws
+    {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             let first = TestApp(view: TwoButtons())
             let second = TestApp(NotesFactory())

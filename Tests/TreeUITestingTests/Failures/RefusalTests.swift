@@ -33,7 +33,7 @@ import TreeUITesting
         #expect(app.log.entries.count == 1)
     }
 
-    @Test func `a failure is reported at the line of the test`() async throws {
+    @Test func `a failure is reported at the test's line`() async throws {
         let app = TestApp(NotesFactory())
         func place(_ action: () async throws(TestFailure) -> Void) async throws -> [Int] {
             let failure = try await #require(throws: TestFailure.self) { try await action() }

@@ -12,7 +12,7 @@ import TreeUITesting
         #expect(app.main.button("Add note").help == "Add note")
     }
 
-    @Test func `a text is found by a part, a prefix or a regular expression`() {
+    @Test func `text is found by a part, a prefix or a regular expression`() {
         #expect(app.main.text(.containing("note")).label == "2 notes")
         #expect(app.main.text(.prefix("2 ")).exists)
         #expect(app.main.text(/\d notes/).exists)
@@ -20,7 +20,7 @@ import TreeUITesting
         #expect(!app.main.text(.prefix("notes")).exists)
     }
 
-    @Test func `a custom pattern finds controls and describes itself`() {
+    @Test func `a custom pattern finds controls and is described in failures`() {
         struct IgnoringCase: TextPattern {
             let text: String
             var phrase: String { "\"\(text)\" in any case" }
@@ -46,7 +46,7 @@ import TreeUITesting
         #expect(app.main.list().labels == [""])
     }
 
-    @Test func `a locator is evaluated anew at each use`() async throws {
+    @Test func `a locator is evaluated again at each use`() async throws {
         let rows = app.main.rows
         try await app.main.list().refresh()
         #expect(rows.count == 3)
@@ -76,7 +76,7 @@ import TreeUITesting
         #expect(app.settings.tab("Security").field("Password").exists)
     }
 
-    @Test func `commands are found separately from the elements of windows`() async throws {
+    @Test func `commands are found separately from elements in windows`() async throws {
         #expect(app.commands.button("Compose").exists)
         #expect(app.button("Compose").count == 1, "the toolbar's alone")
         try await app.commands.button("Compose").tap()
@@ -88,11 +88,11 @@ import TreeUITesting
         #expect(!app.main.text("Secret").exists)
     }
 
-    @Test func `an item of a context menu is not found on the screen`() {
+    @Test func `a context menu's items are not found on the screen`() {
         #expect(!app.main.row(containing: "Buy milk").button("Delete").exists)
     }
 
-    @Test func `the outline of a single element can be read`() {
+    @Test func `a single element's outline can be read`() {
         #expect(
             app.main.menu("More").outline == """
                 - menu "More"

@@ -19,7 +19,7 @@ private struct Bill: View {
 @MainActor struct SpacesTests {
     private let app = TestApp(view: Bill().environment(\.locale, Locale(identifier: "de_DE")))
 
-    @Test func `a space matches the no-break and narrow spaces of formatted values`() {
+    @Test func `a space in a pattern matches the no-break and narrow spaces of formatted values`() {
         #expect(app.main.text("6.370,50\u{A0}€").exists)
         #expect(app.main.text("6.370,50 €").exists)
         #expect(app.main.text("Paid at 3:00 PM").exists)

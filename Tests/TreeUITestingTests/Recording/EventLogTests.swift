@@ -12,7 +12,7 @@ import TreeUITesting
         return app
     }
 
-    @Test func `a story written to a file and read again ends on the same screen`() async throws {
+    @Test func `a user story written to a file and read again ends on the same screen`() async throws {
         let app = try await story()
         let log = try EventLog(json: app.log.json())
         #expect(log == app.log)
@@ -42,7 +42,7 @@ import TreeUITesting
         )
     }
 
-    @Test func `reading a broken log or a log of a later schema is an error`() {
+    @Test func `reading a damaged log or a log with a later schema is an error`() {
         #expect(throws: DecodingError.self) { try EventLog(json: Data(#"{"schema":2,"entries":[]}"#.utf8)) }
         #expect(throws: DecodingError.self) { try EventLog(json: Data(#"{"schema":1,"entries":[{"#.utf8)) }
         #expect(throws: DecodingError.self) { try EventLog(json: Data([0xFF, 0xFE])) }

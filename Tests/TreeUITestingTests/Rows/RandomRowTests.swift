@@ -52,7 +52,9 @@ import TreeUITesting
     }
 
     @Test(arguments: SeededGenerator.rounds(6))
-    func `the context menus and taps of random rows agree with a model`(seed: UInt64) async throws {
+    func `the context menus and taps of random rows are those that a reference model predicts`(seed: UInt64)
+        async throws
+    {
         var random = SeededGenerator(seed: seed &* 7_919)
         let plans = (0..<4).map { RowPlan($0, using: &random) }
         let list = ListPlan(

@@ -68,7 +68,7 @@ import TreeUITesting
         #expect(app.main.text("About Ann").exists)
     }
 
-    @Test func `tapping a row runs its only gesture rather than its buttons`() async throws {
+    @Test func `tapping a row runs the row's only gesture rather than the buttons in the row`() async throws {
         let app = TestApp(view: People())
         try await app.main.row(containing: "Gesture").tap()
         #expect(app.main.text("chosen: gesture").exists)
@@ -81,7 +81,7 @@ import TreeUITesting
         #expect(app.main.text("chosen: other").exists)
     }
 
-    @Test func `tapping a text presses the link or button that contains the text`() async throws {
+    @Test func `tapping text presses the link or button that contains the text`() async throws {
         struct Screen: View {
             @State private var count = 0
             var body: some View {
@@ -113,7 +113,7 @@ import TreeUITesting
         #expect(people.main.text("About Bob").exists)
     }
 
-    @Test func `a failure describes a row by its texts without repetition`() async throws {
+    @Test func `a failure describes each tapped row by its distinct text`() async throws {
         let app = TestApp(view: People())
         try await app.main.row(containing: "Button row").tap()
         try await app.main.row(containing: "Gesture").tap()

@@ -4,7 +4,7 @@ import Testing
 @testable import TreeUITesting
 
 @MainActor struct OutlineSnapshotTests {
-    @Test func `equal outlines match, whatever newline ends them`() {
+    @Test func `equal outlines match with or without a newline at the end`() {
         #expect(OutlineDiff(expected: "- a\n  - b\n", actual: "- a\n  - b").isMatch)
     }
 
@@ -28,7 +28,7 @@ import Testing
         #expect(!OutlineDiff(expected: "…\n- a", actual: "- a\n- b").isMatch)
     }
 
-    @Test func `an outline that differs from the text in the test is an issue with the diff`() async throws {
+    @Test func `if an outline differs from the expected text in the test, the issue contains the diff`() async throws {
         let app = TestApp(view: TwoButtons())
         app.main.expectOutline(
             """
@@ -114,7 +114,7 @@ import Testing
         #expect(OutlineFile(name: "kept", testFile: testFile).text == "- window\n  …\n")
     }
 
-    @Test func `the name of a snapshot cannot leave its folder`() {
+    @Test func `a snapshot's name cannot place the file outside the snapshot folder`() {
         let file = OutlineFile(name: "../../secret", testFile: "/tests/SomeTests.swift")
         #expect(file.path == "/tests/__Outlines__/SomeTests/..-..-secret.txt")
     }

@@ -61,7 +61,9 @@ private struct LaterAdder: View {
         #expect(issues.allSatisfy { $0.text.hasPrefix("The session found a fault: ") })
     }
 
-    @Test func `a model that a body creates for an action is found beside other captured values`() async throws {
+    @Test func `a model that a body creates for an action is found even if the action captures other values`()
+        async throws
+    {
         let issues = try await recordedIssues(under: TestAppTrait.testApp) {
             TestApp(view: Adder(step: 2)).expectFault(.containing("The body of Adder creates a Sum each time"))
             TestApp(view: LaterAdder()).expectFault(.containing("The body of LaterAdder creates a Sum each time"))
@@ -114,7 +116,7 @@ private struct LaterAdder: View {
         #expect(app.faults.count == 1)
     }
 
-    @Test func `without the trait, a fault can be read and fails no test`() async throws {
+    @Test func `without the testApp trait, a fault can be read and does not fail the test`() async throws {
         let issues = try await recordedIssues { #expect(TestApp(view: Twins()).faults.count == 1) }
         #expect(issues.isEmpty)
     }

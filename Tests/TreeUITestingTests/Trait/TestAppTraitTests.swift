@@ -74,7 +74,7 @@ private struct StateModelView: View {
         #expect(issues.isEmpty)
     }
 
-    @Test func `work that outlives its view fails the test with the line of the work`() async throws {
+    @Test func `work that outlives its view fails the test and names the work's source line`() async throws {
         let endless = Endless()
         let line = #line + 2
         let issues = try await recordedIssues(under: TestAppTrait.testApp(timeout: .milliseconds(30))) {

@@ -83,7 +83,7 @@ import Testing
         #expect(Session(view: Text("a").modifier(Emphasis())).tree != plain)
     }
 
-    @Test func `AnyShape keeps the name of its shape, and combined shapes become a path`() {
+    @Test func `AnyShape keeps its shape's name, and combined shapes become a path`() {
         struct Shapes: View {
             var body: some View {
                 AnyShape(Circle()).fill(.red)

@@ -51,7 +51,7 @@ import Testing
         #expect(image.attributes[.clip] == "circle" && image.attributes[.url] == "https://example.org/a.png")
     }
 
-    @Test func `the outline omits shapes but includes the texts inside shapes`() throws {
+    @Test func `the outline omits shapes but includes the text inside shapes`() throws {
         let session = Session(view: Card())
         #expect(
             session.screen == """

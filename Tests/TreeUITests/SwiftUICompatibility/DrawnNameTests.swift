@@ -11,7 +11,7 @@ import Testing
         #expect(shapes.allSatisfy { $0.attributes[.style] == "canvas" && $0.children.isEmpty })
     }
 
-    @Test func `the elements of a path can be counted`() {
+    @Test func `a path's elements can be counted`() {
         let count = CurveCount(path: Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)))
         #expect(Session(view: count).screen.contains("4 curves"))
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(SubviewsCollection(Text("One")).count == 1)
     }
 
-    @Test func `texts of a string catalog are shown as written, and attributed text can be edited`() throws {
+    @Test func `strings from a string catalog are shown as written, and attributed text can be edited`() throws {
         let session = Session(view: CatalogTexts())
         for text in ["Title", "Count 2", "Copy 3", "A copy"] { _ = try session.node(.text, text) }
         try session.send(.setText("Changed"), to: session.node(.editor, "Note").id)

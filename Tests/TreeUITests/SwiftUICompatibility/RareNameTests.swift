@@ -48,7 +48,7 @@ import Testing
         #expect(abs(Angle.degrees(180).radians - .pi) < 1e-9)
     }
 
-    @Test func `a view shows the object of the focused field and updates when the focus moves`() throws {
+    @Test func `a view shows the focused field's object and updates when the focus moves`() throws {
         let session = Session(view: SongEditor())
         _ = try session.node(.text, "Song Two")
         try session.send(.focus, to: session.node(.field, "First").id)
@@ -165,7 +165,7 @@ import Testing
         #expect(Float(2).magnitudeSquared == 4 && EmptyAnimatableData().magnitudeSquared == 0)
     }
 
-    @Test func `the writable content types of a document default to its readable types`() throws {
+    @Test func `a document's writable content types default to its readable types`() throws {
         struct Plain: FileDocument {
             static var readableContentTypes: [UTType] { [.plainText] }
 

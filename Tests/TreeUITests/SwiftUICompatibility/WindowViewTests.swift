@@ -5,7 +5,7 @@ import Testing
 
 /// The view files with windows and bars show what SwiftUI shows.
 @MainActor struct WindowViewTests {
-    @Test func `the command of a window opens the window with its default value`() throws {
+    @Test func `a window's command opens the window with the window's default value`() throws {
         let session = Session(app: WindowApp())
         #expect(session.tree.windows.map(\.label) == ["Letters"])
         #expect(session.tree.commands.map(\.label) == ["Count"])

@@ -93,7 +93,7 @@ private final class Log {
         #expect(Session(view: Loader()).screen == "- text \"loaded\"")
     }
 
-    @Test func `a view that never stops changing is reported as a fault with the name of the view`() {
+    @Test func `a view that never stops changing is reported as a fault that names the view`() {
         struct Restless: View {
             @State private var count = 0
             var body: some View { Text("\(count)").onChange(of: count, initial: true) { count += 1 } }
@@ -147,7 +147,7 @@ private final class Log {
         #expect(log.take() == ["start 1", "start 2", "cancelled 1"])
     }
 
-    @Test func `the id of a task only needs to be Equatable`() async throws {
+    @Test func `a task's id only needs to be Equatable`() async throws {
         struct Query: Equatable {
             var text: String
         }

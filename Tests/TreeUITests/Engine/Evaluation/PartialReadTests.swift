@@ -26,7 +26,7 @@ private struct Row: View {
 @MainActor struct PartialReadTests {
     private let evaluations = Evaluations()
 
-    @Test func `changing one element evaluates only its row`() throws {
+    @Test func `changing one element evaluates only that element's row`() throws {
         struct Items: View {
             let evaluations: Evaluations
             @State private var items = (0..<10).map { Item(id: $0, text: "row \($0)") }
@@ -115,7 +115,7 @@ private struct Row: View {
     }
 
     /// The tree after random changes is that of a session that evaluates everything.
-    @Test(arguments: 0..<10) func `after random changes of an array, the tree equals that of a complete evaluation`(
+    @Test(arguments: 0..<10) func `after random changes to an array, the tree equals that of a complete evaluation`(
         round: Int
     )
         throws

@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: SeededGenerator.rounds(2))
-    func `after random changes, the tree equals the tree of a new session`(batch: UInt64) {
+    func `after random changes, the tree equals a new session's tree`(batch: UInt64) {
         var random = SeededGenerator(seed: batch)
         let model = Model()
         model.items = (0..<30).map(Item.init)

@@ -171,7 +171,7 @@ private struct Screen: View {
         _ = try session.node(.text, "disabled")
     }
 
-    @Test func `several changes before a read of the tree cause one evaluation`() {
+    @Test func `several changes before the tree is read cause one evaluation`() {
         let session = mounted()
         model.title = "a"
         model.title = "b"

@@ -14,7 +14,7 @@ private final class Model {
     private let model = Model()
     private let evaluations = Evaluations()
 
-    @Test func `recreating the property wrappers of a row does not evaluate the row again`() {
+    @Test func `recreating a row's property wrappers does not evaluate the row again`() {
         struct Card: View {
             let title: String
             let numbers: [Int]

@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: [(0, "1"), (1, "\(Self.wide)"), (2, "3")])
-    func `the pages of a tab view can have different sizes in memory`(index: Int, text: String) {
+    func `a tab view's pages can have different sizes in memory`(index: Int, text: String) {
         let pages = TabView(selection: .constant(index)) {
             Holding(UInt8(1)).tag(0)
             Holding(Self.wide).tag(1)

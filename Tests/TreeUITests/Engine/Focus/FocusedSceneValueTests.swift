@@ -38,7 +38,7 @@ private struct DocumentKey: FocusedValueKey {
     }
 
     /// One read of the tree must show all that follows from a change.
-    @Test func `bringing a window to the front changes the focused scene values at once`() {
+    @Test func `bringing a window to the front changes the focused scene values immediately`() {
         let model = Model()
         let session = Session {
             WindowGroup("First", id: "first") { Document(name: "first", model: model) }.commands { Documents() }

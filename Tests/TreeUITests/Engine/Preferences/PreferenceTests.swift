@@ -36,7 +36,7 @@ private final class Elements {
 }
 
 @MainActor struct PreferenceTests {
-    @Test func `preference values are combined in the reading order of their views`() throws {
+    @Test func `preference values are combined in the order in which their views appear`() throws {
         struct Screen: View {
             @State private var names: [String] = []
             @State private var isSecond = false
@@ -127,7 +127,7 @@ private final class Elements {
         #expect(log.outer == [["one", "two", "three"]])
     }
 
-    @Test func `preference values of a presentation do not reach the presenting view`() {
+    @Test func `a presentation's preference values do not reach the presenting view`() {
         struct Screen: View {
             let log: Log
 

@@ -34,7 +34,7 @@ extension Transaction {
         _ = try session.node(.text, "Total 151")
     }
 
-    @Test func `a custom entry of a transaction has its default value until it is set`() {
+    @Test func `a transaction's custom entry has its default value until it is set`() {
         var transaction = Transaction()
         #expect(transaction.origin == "nowhere")
         transaction.origin = "here"

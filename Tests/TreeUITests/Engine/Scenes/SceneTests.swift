@@ -85,7 +85,7 @@ private struct Number: View {
         #expect(session.tree.windows.count == 1)
     }
 
-    @Test func `opening an unknown scene reports a fault that lists the ids of the scenes`() throws {
+    @Test func `opening an unknown scene reports a fault that lists the ids of all scenes`() throws {
         try press("unknown")
         #expect(
             session.faults.map(\.message) == [
@@ -109,7 +109,7 @@ private struct Number: View {
         #expect(session.faults.map(\.message) == ["two scenes have the id \"same\"; give each scene its own id"])
     }
 
-    @Test func `the window of a menu bar item closes when the item is removed`() throws {
+    @Test func `a menu bar item's window closes when the item is removed`() throws {
         let item = MenuBarItem()
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }

@@ -34,7 +34,7 @@ private struct EverythingScreen: View {
 }
 
 @MainActor struct WindowReleaseTests {
-    @Test func `a closed window releases the model of its view while other windows stay`() async throws {
+    @Test func `a closed window releases its view's model while other windows stay open`() async throws {
         weak var released: ReleasedModel?
         let session = Session {
             WindowGroup("Main", id: "main") { Text("main") }

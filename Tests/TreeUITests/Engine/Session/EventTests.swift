@@ -70,7 +70,7 @@ import Testing
         #expect(refusal(session, .tap, ask) == nil)
     }
 
-    @Test func `replaying a log of events gives the same tree`() throws {
+    @Test func `replaying an event log gives the same tree`() throws {
         let first = Session(view: Screen())
         let log: [Event] = [
             Event(.setText("a"), to: try first.node(.field, "Name").id),

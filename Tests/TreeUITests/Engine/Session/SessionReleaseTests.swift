@@ -26,7 +26,7 @@ private struct HoldingScreen: View {
 }
 
 @MainActor struct SessionReleaseTests {
-    @Test func `an ended session releases the models of its views`() async throws {
+    @Test func `an ended session releases its views' models`() async throws {
         weak var model: HeldModel?
         do {
             let mine = HeldModel()

@@ -44,7 +44,7 @@ import Testing
         #expect(log.take() == ["shown"])
     }
 
-    @Test func `objectWillChange can announce a change of an unpublished property`() {
+    @Test func `objectWillChange can announce that an unpublished property changes`() {
         let counter = Counter()
         let session = Session(view: Shown(counter: counter, log: Evaluations()))
         counter.note = "some"

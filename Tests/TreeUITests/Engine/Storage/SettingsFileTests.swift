@@ -130,7 +130,7 @@ import Testing
         #expect(file.problem?.hasPrefix("Settings cannot be stored in \(url.path):") == true)
     }
 
-    @Test func `the state of a window survives a restart unless the window was closed`() throws {
+    @Test func `a window's state survives a restart unless the window was closed`() throws {
         struct Draft: View {
             @SceneStorage("draft") private var draft = ""
             @Environment(\.dismissWindow) private var dismissWindow
@@ -162,7 +162,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func `settings and state files are in the folders of the XDG specification`() {
+    @Test func `settings and state files are in the folders that the XDG specification names`() {
         func path(_ kind: SettingsFile.Kind, _ variables: [String: String]) -> String {
             SettingsFile.folder(kind, program: "shop", environment: variables).path
         }

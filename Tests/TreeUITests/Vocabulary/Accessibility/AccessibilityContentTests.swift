@@ -5,7 +5,7 @@ import Testing
 
 /// Content for assistive technology that replaces or adds to what is drawn.
 @MainActor struct AccessibilityContentTests {
-    @Test func `accessibility actions become buttons in the menu of the view`() throws {
+    @Test func `accessibility actions become buttons in the view's menu`() throws {
         var log: [String] = []
         let session = Session(
             view: Text("Message").accessibilityActions {
@@ -17,7 +17,7 @@ import Testing
         #expect(log == ["archive"])
     }
 
-    @Test func `an accessibility label can contain the label of the view and other texts`() throws {
+    @Test func `an accessibility label can combine the view's own label with other text`() throws {
         struct Card: View {
             let isFavorite: Bool
             var body: some View {
@@ -33,7 +33,7 @@ import Testing
         #expect(Session(view: Color.red.accessibilityLabel { _ in Text("Alarm") }).screen == #"- shape "Alarm""#)
     }
 
-    @Test func `accessibilityChildren replaces the children of the view`() {
+    @Test func `accessibilityChildren replaces the view's children`() {
         let session = Session(
             view: Color.red.accessibilityChildren {
                 Text("Monday 3")
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `accessibility focus state has the value that the application writes`() throws {
+    @Test func `reading an accessibility focus state returns the value that the application wrote`() throws {
         let session = Session(view: Reader())
         #expect(session.screen.contains("unread") && session.screen.contains("none"))
         try session.tap("Read")

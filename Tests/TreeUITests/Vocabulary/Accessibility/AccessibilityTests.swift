@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct AccessibilityTests {
-    @Test func `accessibility modifiers set the name, the value and the role of a view`() throws {
+    @Test func `accessibility modifiers set a view's name, value and role`() throws {
         struct Screen: View {
             @State private var stars = 3
             var body: some View {

@@ -58,7 +58,7 @@ import Testing
         ("Animate", 200), ("Clear and add", 400), ("Nest", 200), ("Nest in nil", 500), ("Transaction", 600),
         ("Value of a transaction", 700), ("Watch", 300), ("Work", 800),
     ])
-    func `the motion of an update has the duration of the animation`(button: String, milliseconds: Int) async throws {
+    func `the motion of an update lasts as long as the animation`(button: String, milliseconds: Int) async throws {
         let session = Session(view: Screen())
         let before = session.update
         #expect(before.motion == nil)
@@ -184,8 +184,7 @@ import Testing
     ]
 
     @Test(arguments: transitions)
-    func `a transition becomes a rendering hint on the node of its view`(transition: AnyTransition, hint: String) throws
-    {
+    func `a transition becomes a rendering hint on its view's node`(transition: AnyTransition, hint: String) throws {
         let session = Session(view: Text("a").transition(transition))
         #expect(try session.node(.text, "a").attributes[.transition]?.text == hint)
     }

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `selectionDisabled removes the tag of a row and disables a picker option`() throws {
+    @Test func `selectionDisabled removes a row's tag and disables a picker option`() throws {
         struct Screen: View {
             @State private var row: Int?
             @State private var option = 1
@@ -63,7 +63,7 @@ import Testing
         #expect(nodes.filter { $0.role == .option }.map(\.isEnabled) == [true, false, false])
     }
 
-    @Test func `a rename button runs the rename action of the surrounding view`() throws {
+    @Test func `a rename button runs the surrounding view's rename action`() throws {
         struct Screen: View {
             @State private var name = "old"
             @FocusState private var isFocused: Bool

@@ -50,7 +50,7 @@ import Testing
         #expect(last() == "2.5 12 red [false, true]")
     }
 
-    @Test func `the field of a ColorPicker accepts a hexadecimal color`() throws {
+    @Test func `a ColorPicker's field accepts a hexadecimal color`() throws {
         let (session, last) = made()
         try session.send(.setText("#FF0000"), to: session.node(.field, "Color").id)
         #expect(last() == "2.5 3 #FF0000 [false, true]")

@@ -13,13 +13,13 @@ struct AngleTests {
         #expect(abs(angle.degrees - 120) < 1e-9)
     }
 
-    @Test func `the animatable data of an angle is its value in radians`() {
+    @Test func `an angle's animatable data is the value in radians`() {
         var angle = Angle.zero
         angle.animatableData = 2
         #expect(angle == .radians(2) && angle.animatableData == 2)
     }
 
-    @Test func `the description of an axis is its name`() {
+    @Test func `an axis's description is its name`() {
         #expect(Axis.allCases.map(\.description) == ["horizontal", "vertical"])
     }
 }

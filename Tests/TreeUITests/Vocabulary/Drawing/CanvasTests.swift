@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `paths and texts with non-finite coordinates are not drawn`() throws {
+    @Test func `paths and text with non-finite coordinates are not drawn`() throws {
         let canvas = Canvas { context, _ in
             context.fill(Path(CGRect(x: Double.nan, y: 0, width: 1, height: 1)), with: .color(.red))
             context.scaleBy(x: .infinity, y: 1)

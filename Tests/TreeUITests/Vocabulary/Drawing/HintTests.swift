@@ -41,7 +41,7 @@ import Testing
         #expect(try session.node(.stepper, "Count").value == 1)
     }
 
-    @Test func `a background text becomes a node, and a background shape becomes attributes`() throws {
+    @Test func `background text becomes a node, and a background shape becomes attributes`() throws {
         struct Grounds: View {
             var body: some View {
                 Text("plain").background(Color.yellow).border(.red)

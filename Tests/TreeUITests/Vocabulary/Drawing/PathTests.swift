@@ -45,7 +45,7 @@ struct PathTests {
         #expect(AnyShape(uneven).path(in: box) == uneven.path(in: box))
     }
 
-    @Test func `the angles of an arc increase clockwise on the screen`() {
+    @Test func `an arc's angles increase clockwise on the screen`() {
         func end(_ start: Double, _ end: Double, clockwise: Bool) -> CGPoint? {
             let path = Path { path in
                 path.addArc(

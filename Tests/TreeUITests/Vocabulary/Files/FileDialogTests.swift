@@ -136,7 +136,7 @@ import Testing
         ("Export", "save", nil),
         ("Move", "move", nil),
     ])
-    func `the nodes of a file dialog state the dialog's purpose and file types`(
+    func `a file dialog's nodes state the dialog's purpose and file types`(
         name: String,
         purpose: String,
         types: String?
@@ -162,7 +162,7 @@ import Testing
         #expect(UTType.acceptList(of: types) == list)
     }
 
-    @Test func `the accept attribute includes the file extension of a custom type`() throws {
+    @Test func `the accept attribute includes a custom type's file extension`() throws {
         let type = try #require(UTType(filenameExtension: "note"))
         #expect(UTType.acceptList(of: [type, .json]) == ".note,.json,application/json")
     }

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a text with gestures and a context menu remains a text node`() throws {
+    @Test func `a Text view with gestures and a context menu remains a text node`() throws {
         let session = Session(view: Screen())
         #expect(
             session.screen == """

@@ -88,7 +88,7 @@ import Testing
         #expect(told == ["300.0", "1024.0 to 300.0"])
     }
 
-    @Test func `every coordinate space is the coordinate space of the window`() {
+    @Test func `every coordinate space is the window's coordinate space`() {
         let session = Session(
             view: GeometryReader { proxy in
                 Text("\(Int(proxy.frame(in: .scrollView).width)) \(Int(proxy.frame(in: .local).minY))")

@@ -35,7 +35,7 @@ import Testing
         #expect(evaluations.names == ["appear first"])
     }
 
-    @Test func `ViewThatFits keeps the menu and the popover of its first view`() {
+    @Test func `ViewThatFits keeps its first view's menu and popover`() {
         let session = Session(
             view: ViewThatFits {
                 Text("first").contextMenu { Button("Copy") {} }

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `rows of a bound collection can edit, delete and move their elements`() throws {
+    @Test func `the elements of a bound collection can be edited, deleted and moved in its rows`() throws {
         var items: [Item] = []
         let session = Session(view: Editing(items: [Item(id: "a"), Item(id: "b"), Item(id: "c")]) { items = $0 })
         try session.send(.toggle, to: session.node(.toggle, "b").id)

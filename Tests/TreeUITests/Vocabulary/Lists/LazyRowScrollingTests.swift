@@ -103,7 +103,7 @@ private final class Numbers {
 
     /// Random scrolling and random changes of the rows, compared with the rule.
     @Test(arguments: UInt64(0)..<5)
-    func `exactly the rows near the visible rows have appeared`(seed: UInt64) throws {
+    func `exactly the visible rows and the rows near them have appeared`(seed: UInt64) throws {
         struct Screen: View {
             @Bindable var model: Numbers
 

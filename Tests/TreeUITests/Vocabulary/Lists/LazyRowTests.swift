@@ -165,7 +165,7 @@ private struct Feed: View {
         #expect(evaluations.take().sorted() == (-1..<20).map { "disappear \($0)" }.sorted())
     }
 
-    @Test func `the task of a row starts when the row comes near the visible rows`() async throws {
+    @Test func `a row's task starts when the row comes near the visible rows`() async throws {
         struct Screen: View {
             let evaluations: Evaluations
             var body: some View {

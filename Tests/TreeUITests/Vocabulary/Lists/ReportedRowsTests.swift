@@ -49,7 +49,7 @@ import Testing
         #expect(session.tree.windows.isEmpty)
     }
 
-    @Test func `the default reveal method of a tree source sends one event per node`() {
+    @Test func `a tree source's default reveal method sends one event per node`() {
         final class Source: AppTreeSource {
             var events: [Event] = []
             var tree: AppTree { AppTree() }

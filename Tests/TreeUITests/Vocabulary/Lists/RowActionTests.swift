@@ -55,7 +55,7 @@ import Testing
         #expect(rows[0].subtree.count { $0.role == .spacer } == 1, "the badge is at the trailing edge")
     }
 
-    @Test func `the edit button toggles the edit mode of the window`() throws {
+    @Test func `the edit button toggles the window's edit mode`() throws {
         let session = Session(view: Fruits())
         try session.tap("Edit")
         #expect(session.screen.hasSuffix(#"text "editing""#))

@@ -83,7 +83,7 @@ import Testing
         #expect(session.tree.frontmost?.role == .settings)
     }
 
-    @Test func `the menu item of a command has the command's shortcut`() throws {
+    @Test func `a command's menu item has the command's shortcut`() throws {
         #expect(try session.node(.button, "Sign").shortcut?.glyphs == "⇧⌘G")
         #expect(try session.node(.toggle, "Compact").shortcut?.glyphs == "⌘K")
     }
@@ -185,7 +185,7 @@ private struct SwitchingApp: App {
 }
 
 @MainActor struct CommandBranchTests {
-    @Test func `only the commands in the active branch of a condition are in the menus`() throws {
+    @Test func `only the commands in a condition's active branch are in the menus`() throws {
         let session = Session(app: SwitchingApp())
         _ = try session.node(.text, "12 songs")
         try session.send(.toggle, to: session.node(.toggle, "Playing").id)

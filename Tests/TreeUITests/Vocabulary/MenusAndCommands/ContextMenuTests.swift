@@ -3,7 +3,7 @@ import Testing
 @_spi(Hosts) import TreeUI
 
 @MainActor struct ContextMenuTests {
-    @Test func `the context menu of a row is the last child of the row`() {
+    @Test func `a row's context menu is the row's last child`() {
         let session = Session(
             view: List {
                 ForEach(["a", "b"], id: \.self) { item in

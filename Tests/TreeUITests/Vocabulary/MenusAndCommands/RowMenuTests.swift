@@ -102,7 +102,7 @@ import Testing
         #expect(menus(in: session) == [["Delete"]])
     }
 
-    @Test func `a context menu in a link's label becomes the menu of the row`() {
+    @Test func `a context menu in a link's label becomes the row's menu`() {
         let session = Session(
             view: NavigationStack {
                 List {
@@ -152,7 +152,7 @@ import Testing
         )
     }
 
-    @Test func `the accessibility label and identifier of a view do not apply to its context menu`() throws {
+    @Test func `a view's accessibility label and identifier do not apply to the view's context menu`() throws {
         let view = Text("a").contextMenu { Button("Copy") {} }.accessibilityLabel("A").accessibilityIdentifier("a")
         let session = Session(view: view)
         let menu = try #require(session.tree.nodes.first { $0.role == .contextMenu })
@@ -160,7 +160,7 @@ import Testing
         #expect(session.screen.contains(#"text "A""#))
     }
 
-    @Test func `inserting or deleting a row keeps the menus of the other rows`() throws {
+    @Test func `inserting or deleting a row keeps the other rows' menus`() throws {
         struct Numbers: View {
             @State private var numbers = Array(0..<100)
             var body: some View {

@@ -22,7 +22,7 @@ import Testing
         #expect(session.screen.contains(#"heading "Library""#), "dismiss pops the screen")
     }
 
-    @Test func `the controls of a covered screen cannot be used`() throws {
+    @Test func `a covered screen's controls cannot be used`() throws {
         let session = Session(view: Library())
         try session.tap("Dune")
         let favorite = try session.node(.toggle, "Favorite").id
@@ -32,7 +32,7 @@ import Testing
         #expect(throws: EventError.self) { try session.send(.toggle, to: favorite) }
     }
 
-    @Test func `a path set by the application shows the last screen of the path`() throws {
+    @Test func `a path set by the application shows the path's last screen`() throws {
         let session = Session(view: Library())
         try session.tap("Two deep")
         #expect(session.screen == #"- text "Chapter 7""#)

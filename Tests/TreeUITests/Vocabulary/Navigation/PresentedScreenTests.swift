@@ -107,7 +107,9 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when the condition around its presenting view becomes false`(form: Opener.Form) {
+    private func `a screen is popped when the condition around the view that presents it becomes false`(
+        form: Opener.Form
+    ) {
         let session = session(form)
         model.presented = ["view"]
         #expect(session.screen.contains("screen view"))
@@ -120,8 +122,9 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when its presenting row is deleted, but not when the row moves`(form: Opener.Form)
-    {
+    private func `a screen is popped when the row that presents it is deleted, but not when the row moves`(
+        form: Opener.Form
+    ) {
         let session = session(form)
         model.presented = ["row 2"]
         model.rows = [3, 2, 1]
@@ -159,7 +162,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when the value of its presenting screen is removed from the path`(
+    private func `a screen is popped when the value of the screen that presents it is removed from the path`(
         form: Opener.Form
     ) {
         let session = session(form)
@@ -174,7 +177,7 @@ private struct OpenerStack: View {
     }
 
     @Test(arguments: Opener.Form.allCases)
-    private func `a screen is popped when the tab of its presenting view is deselected`(form: Opener.Form) {
+    private func `a screen is popped when the tab of the view that presents it is deselected`(form: Opener.Form) {
         let session = session(form)
         model.presented = ["first"]
         model.tab = "second"
@@ -184,7 +187,7 @@ private struct OpenerStack: View {
         #expect(model.written == [])
     }
 
-    @Test func `a screen is popped when its presenting view is removed from the sidebar of a split view`() {
+    @Test func `a screen is popped when the view that presents it is removed from a split view's sidebar`() {
         struct Root: View {
             let model: Model
 

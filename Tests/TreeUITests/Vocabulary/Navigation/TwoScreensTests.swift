@@ -78,7 +78,7 @@ private struct ShelfInSheet: View {
         #expect(!session.screen.contains("Book 1"), "it is covered")
     }
 
-    @Test func `the id of each node is unique and extends the id of the node's parent`() throws {
+    @Test func `each node's id is unique and extends the id of the node's parent`() throws {
         let session = session()
         try session.tap("One")
         func check(_ node: RenderNode) {
@@ -116,7 +116,7 @@ private struct ShelfInSheet: View {
         #expect(session.screen.contains("Book 1"))
     }
 
-    @Test func `both screens keep their state and nodes when the size of the host changes`() throws {
+    @Test func `both screens keep their state and nodes when the host's size changes`() throws {
         let session = session()
         try session.tap("One")
         try session.tap("Shelf 0")

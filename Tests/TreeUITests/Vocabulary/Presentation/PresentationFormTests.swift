@@ -82,7 +82,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "uncovered""#))
     }
 
-    @Test func `the title of an error alert is the error's description`() throws {
+    @Test func `an error alert's title is the error's description`() throws {
         let session = Session(view: Forms())
         try session.tap("Fail")
         #expect(try session.node(.alert, "It broke").accepts(.dismiss))

@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: Presenter.Form.allCases)
-    private func `a presentation does not inherit values that containers set for its presenting view`(
+    private func `a presentation does not inherit values that containers set for the view that presents it`(
         form: Presenter.Form
     ) throws {
         let session = Session(view: Presenter(form: form))

@@ -64,7 +64,7 @@ private struct Saving: View {
         #expect(session.tree.nodes.allSatisfy { $0.role != .alert })
     }
 
-    @Test func `the view of an open inspector remains usable`() throws {
+    @Test func `a view with an open inspector remains usable`() throws {
         try session.tap("Inspect")
         let inspector = try #require(session.tree.nodes.first { $0.role == "inspector" })
         #expect(inspector.children.map(\.label) == ["Details", "Archive"])

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Closing the keyboard by scrolling")
 struct ScrollDismissalTests {
-    @Test func `the mode of the innermost view counts`() {
+    @Test func `the innermost scrollDismissesKeyboard modifier takes precedence`() {
         let view = VStack {
             List { Text("Letters") }
                 .scrollDismissesKeyboard(.never)

@@ -63,7 +63,7 @@ import Testing
         #expect(session.update.scroll(since: first) == nil)
     }
 
-    @Test func `an animation that contains only scrollTo becomes the motion of the update`() throws {
+    @Test func `an animation that contains only scrollTo becomes the update's motion`() throws {
         let session = Session(
             view: ScrollViewReader { proxy in
                 List(0..<3, id: \.self) { Text("row \($0)") }
@@ -122,7 +122,7 @@ import Testing
         #expect(session.update.scroll(since: before) == nil)
     }
 
-    @Test func `changing the id binding of a scroll position scrolls to the row`() throws {
+    @Test func `changing a scroll position's id binding scrolls to the row`() throws {
         struct Days: View {
             @State private var day: Int?
 

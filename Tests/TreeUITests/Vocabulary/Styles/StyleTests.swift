@@ -40,7 +40,7 @@ import Testing
         #expect(session.screen.hasSuffix(#"text "go erased""#))
     }
 
-    @Test func `a custom style arranges the labels of a gauge, and the gauge keeps its role`() throws {
+    @Test func `a custom style arranges a gauge's labels, and the gauge keeps its role`() throws {
         struct Segments: GaugeStyle {
             func makeBody(configuration: Configuration) -> some View {
                 configuration.label

@@ -48,7 +48,7 @@ struct LocationTests {
         }
     }
 
-    @Test func `opening the path of an open window closes the windows in front of it`() async {
+    @Test func `opening an open window's path closes the windows in front of the window`() async {
         let session = Session { PathLibrary() }
         for (path, count) in [("/notes", 2), ("/settings/general", 3), ("/notes", 2), ("/", 1)] {
             #expect(await session.open(path))
@@ -94,7 +94,7 @@ struct LocationTests {
     }
 
     @Test
-    func `a path component is a screen's value or its id, never an object or a long text`() {
+    func `a path component is a screen's value or its id, never an object or a long string`() {
         #expect(NavigationModel.name(of: Route.item(5)) == "item-5")
         #expect(NavigationModel.name(of: Route.list) == "list")
         #expect(NavigationModel.name(of: Item()) == "a-b")

@@ -55,7 +55,7 @@ private struct Hall: View {
         _ = try session.node(.text, "ANN, BOB, JOE")
     }
 
-    @Test func `onReceive receives only notifications of the given object`() throws {
+    @Test func `onReceive receives only notifications from the given object`() throws {
         let sender = NSObject()
         let session = Session(view: Hall(center: center, sender: sender))
         greet("stranger")
@@ -123,7 +123,7 @@ private struct Hall: View {
         #expect(session.faults.isEmpty)
     }
 
-    @Test func `a received value is passed to the onReceive action of the latest evaluation`() throws {
+    @Test func `a received value is passed to the latest evaluation's onReceive action`() throws {
         struct Counter: View {
             let center: NotificationCenter
             @State private var step = 1
@@ -160,7 +160,7 @@ private struct Hall: View {
         #expect(names.count == 2)
     }
 
-    @Test func `subscribers receive each value in the order of their subscriptions`() {
+    @Test func `subscribers receive each value in the order in which they subscribed`() {
         let visitor = Visitor()
         var received: [Int] = []
         var subscriptions: [AnyCancellable] = []

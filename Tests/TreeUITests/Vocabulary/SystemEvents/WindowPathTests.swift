@@ -19,7 +19,7 @@ struct WindowPathTests {
         ("digits", "/text/7"),
         ("id", "/by-id/6E2D1A5C-1111-4222-8333-444455556666"), ("kind", "/kind/large"),
     ])
-    func `the path of a window contains its value and opens the window from every other screen`(
+    func `a window's path contains the window's value and opens the window from any screen`(
         button: String,
         url: String
     )
@@ -54,7 +54,7 @@ struct WindowPathTests {
     }
 
     @Test(arguments: ["structure", "address", "sentence", "long", "fraction"])
-    func `a window whose value is not a short word has the path of the screen behind the window`(button: String)
+    func `if a window's value is not a short word, its path is that of the screen behind the window`(button: String)
         async throws
     {
         let session = Session { ValueScenes() }

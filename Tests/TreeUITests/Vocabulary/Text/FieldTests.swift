@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func `the text of a secure field is not in the tree and can be edited through its bullets`() throws {
+    @Test func `a secure field's text is not in the tree and can be edited through its bullets`() throws {
         @MainActor final class Sent { var text = "" }
         struct Host: View {
             let sent: Sent

@@ -19,7 +19,7 @@ import Testing
         return try #require(Session(view: view).tree.frontmost?.children.first)
     }
 
-    @Test func `a text uses the locale, the calendar and the time zone of the environment`() throws {
+    @Test func `text uses the environment's locale, calendar and time zone`() throws {
         let style = Date.FormatStyle.dateTime.day().month().year().hour().minute()
         #expect(try shown(Text(date, format: style)).label == "1. Jan. 2001, 08:30")
         #expect(try shown(Text("at \(date, format: style)")).label == "at 1. Jan. 2001, 08:30")
@@ -33,7 +33,7 @@ import Testing
         #expect(try shown(Text("\(date...date.addingTimeInterval(60))")).label.hasSuffix("8:31"))
     }
 
-    @Test func `a formatter uses the locale, the calendar and the time zone of the environment`() throws {
+    @Test func `a formatter uses the environment's locale, calendar and time zone`() throws {
         let dates = DateFormatter()
         dates.dateStyle = .short
         dates.timeStyle = .short
@@ -77,7 +77,7 @@ import Testing
         #expect(try shown(TimelineView(.everyMinute) { Text($0.date, style: .time) }).label == "9:00")
     }
 
-    @Test func `labels, titles and values use the locale of the environment`() throws {
+    @Test func `labels, titles and values use the environment's locale`() throws {
         let price = Text(1234.5, format: .number)
         #expect(try shown(Text("x").accessibilityLabel(price)).label == "1.234,5")
         #expect(try shown(Text("x").accessibilityValue("\(1234.5, format: .number)")).value == "1.234,5")
@@ -94,7 +94,7 @@ import Testing
         #expect(Session(view: alert).tree.outline.contains(#"alert "1.234 loans""#))
     }
 
-    @Test func `a field formats and parses its value with the locale of the environment`() throws {
+    @Test func `a field formats and parses its value with the environment's locale`() throws {
         struct Form: View {
             @State private var price = 1234.5
             @State private var date = Date(timeIntervalSinceReferenceDate: -1_800)
@@ -118,7 +118,7 @@ import Testing
         #expect(session.tree.outline.contains("First"))
     }
 
-    @Test func `texts with the same format and value are equal`() {
+    @Test func `Text views with the same format and value are equal`() {
         #expect(Text(1, format: .number) == Text(1, format: .number))
         #expect(Text(1, format: .number) != Text(2, format: .number))
         #expect(Text(1, format: .number) != Text(1, format: .percent))

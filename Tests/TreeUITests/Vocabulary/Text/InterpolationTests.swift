@@ -21,7 +21,7 @@ import Testing
         #expect(shown(Text("\(0) of \(999)")) == "0 of 999")
     }
 
-    @Test func `only numbers interpolated in a text literal are formatted`() {
+    @Test func `only numbers interpolated in a Text literal are formatted`() {
         #expect(shown(Text(String("\(1234567)"))) == "1234567")
         #expect(shown(Text(verbatim: "\(1234567) \(1.5)")) == "1234567 1.5")
         #expect(shown(Text("\("\(1234567)")")) == "1234567")
@@ -46,7 +46,7 @@ import Testing
         #expect(Session(view: view).screen == #"- button "1.234.567 files""#)
     }
 
-    @Test func `an image in a text becomes an image node inside the text node`() throws {
+    @Test func `an image inside text becomes an image node inside the text node`() throws {
         let session = Session(view: Text("x\(Image(systemName: "star"))y"))
         #expect(
             session.screen == """
@@ -59,7 +59,7 @@ import Testing
         #expect(text.children[1].attributes[.symbol] == "star")
     }
 
-    @Test func `the name of a text omits symbols unless the text has nothing else`() {
+    @Test func `a text node's name omits symbols unless the text has nothing else`() {
         #expect(
             shown(
                 Text("\(Image(systemName: "star")) Rated \(Image(systemName: "star")) today \(Image(systemName: "x"))")

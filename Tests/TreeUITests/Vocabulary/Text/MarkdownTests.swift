@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `Markdown in a text literal is parsed`() throws {
+    @Test func `Markdown in a Text literal is parsed`() throws {
         #expect(parts(Text("Read **this** now")) == ["Read ", "bold|this", " now"])
         #expect(
             parts(Text("*a* _b_ __c__ `d*` ~~e~~ ~f~")) == [
@@ -72,13 +72,13 @@ import Testing
         #expect(parts(Text("\(value) *x*")) == ["**bold** ", "italic|x"])
     }
 
-    @Test func `concatenated texts keep their styles`() {
+    @Test func `concatenated Text views keep their styles`() {
         #expect(parts(Text("a") + Text("b").bold() + Text("*c*")) == ["a", "bold|b", "italic|c"])
         #expect(parts(Text("x \(Text("y").italic()) z")) == ["x ", "italic|y", " z"])
         #expect(parts(Text("x \(Text("y")) z")) == ["x y z"])
     }
 
-    @Test func `a link in a text can be tapped`() throws {
+    @Test func `a link inside text can be tapped`() throws {
         var opened: [String] = []
         let view = Text("Read [the guide](https://x.y/guide), please").bold()
         let session = Session(view: view) { environment in

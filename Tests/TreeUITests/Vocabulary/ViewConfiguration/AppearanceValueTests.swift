@@ -88,7 +88,7 @@ import Testing
         )
     }
 
-    @Test func `text uses the font of the environment`() throws {
+    @Test func `text uses the environment's font`() throws {
         let session = Session(
             view: Text("x").environment(\.font, .title).transformEnvironment(\.font) { $0 = $0?.bold() }
         )

@@ -38,7 +38,7 @@ extension ContainerValues {
         #expect(texts == ["1 of 5", "a", "2 of 5", "b", "3 of 5", "c", "4 of 5", "d", "5 of 5", "e"])
     }
 
-    @Test func `a subview has the container values and modifiers of its surrounding views`() {
+    @Test func `a subview has the container values and modifiers of the views around it`() {
         let cards = Cards {
             Group {
                 Text("a")
@@ -53,7 +53,7 @@ extension ContainerValues {
         #expect(nodes.map { $0.attributes[.foreground]?.text } == [nil, "red", nil, "red", nil, nil])
     }
 
-    @Test func `a container reads the tags of its subviews`() {
+    @Test func `a container reads its subviews' tags`() {
         var tags: [Int?] = []
         let row = ForEach(
             subviews: Group {

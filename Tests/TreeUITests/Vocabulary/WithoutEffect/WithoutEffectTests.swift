@@ -126,7 +126,7 @@ import Testing
         _ = try session.node(.text, "1")
     }
 
-    @Test func `modifiers for the size and position of a window have no effect`() {
+    @Test func `modifiers for a window's size and position have no effect`() {
         let plain = Session { WindowGroup("Main", id: "main") { Text("a") } }
         let sized = Session {
             WindowGroup("Main", id: "main") { Text("a") }

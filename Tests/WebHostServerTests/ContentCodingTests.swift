@@ -13,7 +13,7 @@ struct ContentCodingTests {
             ("identity;q=1, *;q=0", nil),
         ] as [(String, ContentCoding?)]
     )
-    func `a client gets the best compression format that it accepts`(header: String, wanted: ContentCoding?) {
+    func `a client receives the best compression format that it accepts`(header: String, wanted: ContentCoding?) {
         #expect(ContentCoding.best(of: [.brotli, .gzip], for: header) == wanted)
         #expect(ContentCoding.best(for: nil) == nil)
         #expect(ContentCoding.best(of: [.gzip], for: "br") == nil)

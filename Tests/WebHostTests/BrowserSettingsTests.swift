@@ -89,7 +89,7 @@ import Testing
         #expect(open.storage["day"] as? Int == 0)
     }
 
-    @Test func `a folder that cannot be written prevents the start`() throws {
+    @Test func `a host whose settings folder cannot be written does not start`() throws {
         try Data().write(to: folder)
         let error = #expect(throws: WebHostError.self) { try self.server() }
         #expect(error?.description.contains(folder.path(percentEncoded: false)) == true)
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func `only the user can open the folder that the start creates`() async throws {
+    @Test func `only the user can open the settings folder that a start creates`() async throws {
         let server = try server()
         let mode = try FileManager.default.attributesOfItem(atPath: folder.path(percentEncoded: false))[
             .posixPermissions

@@ -30,7 +30,7 @@ struct CompressionTests {
         await server.host.stop()
     }
 
-    @Test func `small answers are not compressed`() async throws {
+    @Test func `small responses are not compressed`() async throws {
         let server = try makeServer()
         let response = try await server.request("GET", "unknown.txt", headers: ["Accept-Encoding": "gzip"])
         #expect(response.status == 404 && response.headers["content-encoding"] == nil)

@@ -37,7 +37,7 @@ struct DraftTests {
         return browser.server.client(browser.client)?.source?.tree.node(id)?.value?.text
     }
 
-    @Test func `a half-written text is restored after going back and forward and in a reopened window`() async throws {
+    @Test func `half-written text is restored after going back and forward and in a reopened window`() async throws {
         let browser = try await open()
         try await go("/", in: browser)
         #expect(!browser.text.contains("Post"))
@@ -53,7 +53,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a text typed just before going back is kept`() async throws {
+    @Test func `text typed just before going back is kept`() async throws {
         let browser = try await open()
         let id = try browser.id("Text", .setText)
         try await browser.send(Event(.setText("at the last moment"), to: id), Event(.openURL("/"), to: NodeID("")))
@@ -64,7 +64,7 @@ struct DraftTests {
     }
 
     @Test(arguments: ["Post", "Clear", "Close"])
-    func `a sent, cleared or discarded text is not restored`(button: String) async throws {
+    func `text that was sent, cleared or discarded is not restored`(button: String) async throws {
         let browser = try await open()
         if button == "Close" {
             try await browser.send(Event(.dismiss, to: browser.id("Post", .dismiss)))
@@ -77,7 +77,9 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a draft does not overwrite a field changed meanwhile, and contains no password`() async throws {
+    @Test func `a draft contains no password and does not overwrite a field that has changed in the meantime`()
+        async throws
+    {
         let browser = try await open()
         try await browser.send(Event(.setText("Ada"), to: browser.id("Name", .setText)))
         try await browser.send(Event(.setText("secret"), to: browser.id("Password", .setText)))
@@ -91,7 +93,9 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `the oldest drafts are forgotten when all drafts exceed the size limit of a request`() async throws {
+    @Test func `the oldest drafts are forgotten when all drafts together exceed the size limit of a request`()
+        async throws
+    {
         let browser = try await open { $0.maximumRequest = 4_000 }
         let name = String(repeating: "n", count: 2_500)
         try await browser.send(Event(.setText("a longer text"), to: browser.id("Text", .setText)))
@@ -107,7 +111,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a draft of one person is not restored for another person`() async throws {
+    @Test func `one person's draft is not restored for another person`() async throws {
         let browser = try await open()
         try await go("/", in: browser)
         model.person = "Grace"
@@ -116,7 +120,7 @@ struct DraftTests {
         await browser.server.host.stop()
     }
 
-    @Test func `a half-written text is restored in another process`() async throws {
+    @Test func `half-written text is restored in another process`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "DraftTests-\(Secret.random().text)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let browser = try await open { $0.pageStore = FolderPageStore(folder) }

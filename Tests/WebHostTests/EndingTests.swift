@@ -34,7 +34,7 @@ struct EndingTests {
         while !condition() { await Task.yield() }
     }
 
-    @Test func `two simultaneous calls of stop wait until the application has ended`() async throws {
+    @Test func `two simultaneous calls to stop wait until the application has ended`() async throws {
         let (gate, ended) = (Gate(), Ended())
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)

@@ -99,7 +99,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `every response's policy forbids inline code and content of other sites`() async throws {
+    @Test func `every response's policy forbids inline code and other sites' content`() async throws {
         let server = try TestServer.controls()
         for path in [
             "", StaticFiles(style: "").style.name, StaticFiles.stream.name, "unknown", "/", "clients/x/changes",
@@ -139,7 +139,7 @@ struct HostileClientTests {
             "The request has a value of a wrong type at e.0.action.setText._0."
         ),
     ])
-    func `an invalid batch of events is an error that states the problem`(body: String, sentence: String) async throws {
+    func `the error for an invalid batch of events states the problem`(body: String, sentence: String) async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         let response = try await server.request("POST", "clients/\(browser.client)/events", body: body)
@@ -148,7 +148,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `deep JSON and too many events are refused`() async throws {
+    @Test func `deeply nested JSON and too many events are refused`() async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         let path = "clients/\(browser.client)/events"
@@ -270,7 +270,7 @@ struct HostileClientTests {
         await server.host.stop()
     }
 
-    @Test func `a client that closes its sending side still gets the response`() async throws {
+    @Test func `a client that closes its sending side still receives the response`() async throws {
         let server = try TestServer.controls()
         let whole = server.head("GET", "", [:])
         #expect(try await server.raw(whole, endsSending: true).status == 200)

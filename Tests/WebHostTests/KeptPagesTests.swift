@@ -10,7 +10,7 @@ import Testing
 struct KeptPagesTests {
     private let pages = KeptPages()
 
-    @Test func `a page continues in the next process with its screen, windows and entered texts`() async throws {
+    @Test func `a page continues in the next process with its screen, windows and entered text`() async throws {
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
         try await browser.send(Event(.tap, to: browser.id("Next")))
@@ -117,7 +117,7 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
-    @Test func `the saved copy of an ended page is removed`() async throws {
+    @Test func `an ended page's saved copy is removed`() async throws {
         let server = try pages.makeServer()
         let browser = try await pages.open(server)
         await server.host.clients.savePages()
@@ -165,7 +165,7 @@ struct KeptPagesTests {
         await server.host.stop()
     }
 
-    @Test func `a failing page store is reported once, and pages retry meanwhile`() async throws {
+    @Test func `a failing page store is reported once, and pages retry in the meantime`() async throws {
         let store = BrokenStore()
         let server = try pages.makeServer { $0.pageStore = store }
         let browser = try await pages.open(server)

@@ -18,7 +18,7 @@ struct LanguageTests {
         return response.body
     }
 
-    @Test func `the language of a page is that of its session's locale`() async throws {
+    @Test func `a page's language is that of its session's locale`() async throws {
         let german = try await page(for: "de-DE,de;q=0.9,en;q=0.8")
         #expect(german.contains("<html lang=\"de-DE\"") && german.contains("3.400,00\u{A0}€"))
         let english = try await page(for: "en-US")
@@ -26,7 +26,7 @@ struct LanguageTests {
     }
 
     @Test(arguments: [("he-IL", "rtl"), ("ar", "rtl"), ("de", "ltr")])
-    func `a page has the text direction of its language`(language: String, direction: String) async throws {
+    func `a page has its language's text direction`(language: String, direction: String) async throws {
         #expect(try await page(for: language).contains("<html lang=\"\(language)\" dir=\"\(direction)\""))
     }
 

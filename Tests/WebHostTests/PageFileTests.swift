@@ -37,7 +37,7 @@ struct PageFileTests {
         await server.host.stop()
     }
 
-    @Test func `the application's style follows the style of all pages`() async throws {
+    @Test func `the application's style comes after the style that all pages share`() async throws {
         let rules = ":root { --accent:#123456 }"
         let server = try TestServer({ $0.style = rules }) {
             WindowGroup("Notes") { Text("Notes") }

@@ -31,7 +31,7 @@ struct PageStreamTests {
         _ = try await page.post(number: 1, [Event(.tap, to: page.id("Add"))])
     }
 
-    @Test func `one stream carries the changes of two pages, each with its page number`() async throws {
+    @Test func `one stream carries the changes of two pages, each with the page's number`() async throws {
         let server = try makeServer()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))
         let stream = try await open(server, first)
@@ -65,7 +65,8 @@ struct PageStreamTests {
         await server.host.stop()
     }
 
-    @Test func `the pages of a broken stream wait for the browser to reconnect, and no page can join it`() async throws
+    @Test func `a broken stream's pages wait for the browser to reconnect, and no page can join the stream`()
+        async throws
     {
         let server = try makeServer()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))

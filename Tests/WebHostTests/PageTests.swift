@@ -14,7 +14,7 @@ struct PageTests {
         #expect(try browser.page == MarkupTree(parsing: tree.liveHTML))
     }
 
-    @Test func `a page shows the state after each event`() async throws {
+    @Test func `a page shows the current state after each event`() async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         #expect(browser.title == "Controls")
@@ -37,7 +37,7 @@ struct PageTests {
         await server.host.stop()
     }
 
-    @Test func `each page has an application of its own`() async throws {
+    @Test func `each page has its own application`() async throws {
         let server = try TestServer.controls()
         let (first, second) = (try await TestBrowser(server), try await TestBrowser(server))
         try await first.connect()
@@ -106,7 +106,7 @@ struct PageTests {
 
     // MARK: Connections
 
-    @Test func `a page that reconnects receives the missed changes`() async throws {
+    @Test func `a page that reconnects receives the changes that it missed`() async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()
@@ -123,7 +123,7 @@ struct PageTests {
         await server.host.stop()
     }
 
-    @Test func `a page that missed a message gets the whole state`() async throws {
+    @Test func `a page that missed a message receives the whole state`() async throws {
         let server = try TestServer.controls()
         let browser = try await TestBrowser(server)
         try await browser.connect()

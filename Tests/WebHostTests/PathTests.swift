@@ -42,7 +42,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `going back or forward in the browser shows the screen, window and search of the path`() async throws {
+    @Test func `going back or forward in the browser shows the path's screen, window and search`() async throws {
         let server = try makeServer()
         let browser = try await TestBrowser(server)
         try await browser.connect()
@@ -80,7 +80,9 @@ struct PathTests {
         }
     }
 
-    @Test func `a path without a link shows the application's screen for the path, or is not found`() async throws {
+    @Test func `a path without a link shows the application's screen for the path, and an unknown path is not found`()
+        async throws
+    {
         let server = try TestServer { WindowGroup("Notes") { Notes() } }
         for _ in 0..<2 {
             let answer = try await server.request("GET", "7")
@@ -163,7 +165,7 @@ struct PathTests {
         "%F0%9F%92%A5",
         "books?search=x&search=y", "robots.txt", "x/y.txt",
     ])
-    func `a hostile path gets a page or a refusal, and adds no markup`(path: String) async throws {
+    func `a hostile path receives a page or a refusal, and adds no markup`(path: String) async throws {
         let server = try makeServer()
         let response = try await server.request("GET", path)
         #expect(response.isEmpty || [200, 400, 404, 414].contains(response.status), "\(response.status)")
@@ -172,7 +174,7 @@ struct PathTests {
         await server.host.stop()
     }
 
-    @Test func `a page below a base path keeps its path, also when it continues in another process`() async throws {
+    @Test func `a page below a base path keeps its path, even when it continues in another process`() async throws {
         let folder = URL.temporaryDirectory.appending(path: "PathTests-\(Secret.random().text)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let server = try makeServer {

@@ -33,7 +33,7 @@ struct ProxyTests {
         await server.host.stop()
     }
 
-    @Test func `only the X-Forwarded-Host header of a trusted proxy is used`() async throws {
+    @Test func `only a trusted proxy's X-Forwarded-Host header is used`() async throws {
         let headers = [
             "Host": "backend", "X-Forwarded-Host": "notes.example.org", "Origin": "https://notes.example.org",
         ]

@@ -27,7 +27,7 @@ struct RestartTests {
 
     private func token(in url: String) -> Substring { url.split(separator: "/").last ?? "" }
 
-    @Test func `a restarted host has the same token`() async throws {
+    @Test func `a restarted host has the same token as before`() async throws {
         let first = makeHost()
         let url = try first.start()
         await first.stop()
@@ -71,7 +71,7 @@ struct RestartTests {
         try end()
     }
 
-    @Test func `an expired link tells a person what to do`() async throws {
+    @Test func `the page for an expired link tells a person what to do`() async throws {
         let server = try TestServer.controls()
         let path = "/00000000000000000000000000000000/"
         let page = try await server.request("GET", path, headers: ["Accept": "text/html,*/*"])

@@ -60,7 +60,7 @@ struct SavedPageTests {
     }
 
     @Test(arguments: 0..<40)
-    func `random changes of a saved page neither crash nor stall`(seed: UInt64) async throws {
+    func `random changes to a saved page neither crash nor stall`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let first = try pages.makeServer()
         let browser = try await pages.open(first)
@@ -85,7 +85,7 @@ struct SavedPageTests {
         await second.host.stop()
     }
 
-    @Test func `a page id that is a path does not read a file`() async throws {
+    @Test func `a page id that looks like a path reads no file`() async throws {
         let server = try pages.makeServer()
         for id in ["..", "%2e%2e%2fsecret", String(repeating: "A", count: 32)] {
             let status = try await server.request("GET", "clients/\(id)/changes").status
@@ -94,7 +94,7 @@ struct SavedPageTests {
         await server.host.stop()
     }
 
-    @Test func `another user does not get a saved page`() async throws {
+    @Test func `another user does not receive a saved page`() async throws {
         let change = { (options: inout WebHostOptions) in
             options.trustedProxies = ["127.0.0.1"]
             options.users = .forwarded

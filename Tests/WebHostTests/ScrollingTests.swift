@@ -24,7 +24,7 @@ struct ScrollingTests {
         }
     }
 
-    @Test func `a page scrolls once for each scroll of the application`() async throws {
+    @Test func `a page scrolls once for each scroll by the application`() async throws {
         let server = try TestServer { WindowGroup("Scrolling") { Screen() } }
         let browser = try await TestBrowser(server)
         try await browser.connect()

@@ -144,7 +144,7 @@ struct FileExportTests {
         #expect(FileName(lastComponentOf: path).text == name)
     }
 
-    @Test func `a long name is shortened before its extension`() {
+    @Test func `a long file name is shortened before the extension`() {
         let name = FileName(lastComponentOf: String(repeating: "🐈", count: 100) + ".json").text
         #expect(name == String(repeating: "🐈", count: 62) + ".json")
         #expect(FileName(lastComponentOf: String(repeating: ".x", count: 200)).text.utf8.count == 255)

@@ -58,7 +58,7 @@ struct FileImportTests {
         await server.host.stop()
     }
 
-    @Test func `an importer of a single file refuses two files`() async throws {
+    @Test func `a single-file importer refuses two files`() async throws {
         let server = try TestServer.files(files)
         let browser = try await TestBrowser(server)
         try await browser.openImporter()

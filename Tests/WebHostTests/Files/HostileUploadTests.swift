@@ -27,7 +27,7 @@ struct HostileUploadTests {
 
     // MARK: Who sends
 
-    @Test func `uploads of strangers and of other sites are refused`() async throws {
+    @Test func `uploads by strangers and from other sites are refused`() async throws {
         let (server, browser) = try await open()
         let path = browser.path("a")
         #expect(try await server.request("POST", "/x/" + path, body: "a").status == 403)
@@ -120,7 +120,9 @@ struct HostileUploadTests {
         await server.host.stop()
     }
 
-    @Test func `four simultaneous uploads keep their own contents, and a fifth upload gets 429`() async throws {
+    @Test func `four simultaneous uploads keep their own contents, and a fifth upload is refused with status 429`()
+        async throws
+    {
         let (server, browser) = try await open()
         let names = ["a", "b", "c", "d"]
         var sockets: [RawSocket] = []
@@ -178,7 +180,7 @@ struct HostileUploadTests {
     }
     #endif
 
-    @Test func `a file that cannot be created is refused`() async throws {
+    @Test func `if an uploaded file cannot be created, the upload is refused`() async throws {
         let (server, browser) = try await open { $0.createFile = { _ in -1 } }
         let response = try await browser.upload("a", "a")
         #expect(response.status == 507)
@@ -228,7 +230,7 @@ struct HostileUploadTests {
         #expect(try browser.stored == ["1/large"], "only the file of the first import is left")
     }
 
-    @Test func `idle time on a connection does not shorten the time limit of a later upload`() async throws {
+    @Test func `idle time on a connection does not shorten a later upload's time limit`() async throws {
         let (server, browser) = try await open()
         let socket = try RawSocket(port: server.port)
         socket.send(server.head("POST", "clients/x/end", ["Connection": "keep-alive"], ""))

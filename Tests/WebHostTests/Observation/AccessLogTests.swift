@@ -24,7 +24,7 @@ struct AccessLogTests {
         return lines.withLock { $0 }
     }
 
-    @Test func `a line of the access log has the combined log format`() {
+    @Test func `an access log line has the combined log format`() {
         let entry = AccessLogEntry(
             address: "2001:db8::7",
             user: "Ada L",

@@ -58,7 +58,7 @@ struct MetricsTests {
         await server.host.stop()
     }
 
-    @Test func `the metrics have the text format of Prometheus`() throws {
+    @Test func `the metrics are in Prometheus's text format`() throws {
         let metrics = Metrics()
         metrics.addEvents(3, taking: .milliseconds(2))
         metrics.addEvents(1, taking: .seconds(9))
@@ -87,7 +87,7 @@ struct MetricsTests {
         await server.host.stop()
     }
 
-    @Test func `a metrics port that is in use prevents the start`() async throws {
+    @Test func `a host whose metrics port is in use does not start`() async throws {
         let server = try makeServer()
         let error = #expect(throws: WebHostError.self) { try makeServer { $0.metricsPort = server.port } }
         #expect(error?.description.hasPrefix("Port \(server.port) of 127.0.0.1 is in use.") == true)

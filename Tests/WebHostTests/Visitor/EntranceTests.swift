@@ -73,7 +73,7 @@ struct EntranceTests {
         await server.host.stop()
     }
 
-    @Test func `different tokens have different public names, which are not part of the tokens`() {
+    @Test func `different tokens have different public names, and no token contains its public name`() {
         let secrets = (0..<1_000).map { _ in Secret.random() }
         #expect(Set(secrets.map(\.publicName)).count == 1_000)
         for secret in secrets {
@@ -81,7 +81,7 @@ struct EntranceTests {
         }
     }
 
-    @Test func `a POST to the link and a longer link are refused`() async throws {
+    @Test func `a POST request to the secret link and a longer link are refused`() async throws {
         let server = try TestServer.controls()
         #expect(try await server.request("POST", "/\(server.token)/", body: "").status == 405)
         #expect(try await server.request("GET", "/\(server.token)/clients/x/changes").status == 404)
@@ -95,7 +95,9 @@ struct EntranceTests {
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct BasePathTests {
     @Test(arguments: ["/notes", "notes", "/notes/", "//notes//", "notes/"])
-    func `pages are below the base path, however its slashes are written`(basePath: String) async throws {
+    func `pages are below the base path, however the slashes in the base path are written`(basePath: String)
+        async throws
+    {
         let server = try TestServer {
             $0.basePath = basePath
         } scenes: {
@@ -148,7 +150,7 @@ struct BasePathTests {
     }
 
     @Test(arguments: ["/..", "/a/../b", "/a b", "/a?b", "/a#b", "/a;b", "/a\r\nb", "/ä", "/%2e", "\u{0}"])
-    func `an invalid base path prevents the start`(basePath: String) {
+    func `a host with an invalid base path does not start`(basePath: String) {
         let error = #expect(throws: WebHostError.self) {
             try TestServer {
                 $0.basePath = basePath

@@ -35,7 +35,7 @@ struct TrustedProxiesTests {
         #expect(proxies.forwardedHost(of: request(from: "10.1.2.3", headers)) == "notes.example.org")
     }
 
-    @Test func `IPv6 addresses and ports are parsed`() throws {
+    @Test func `IPv6 addresses and ports in forwarded entries are parsed`() throws {
         let trusted: Set<String> = ["fd00::/8", "::1", "10.0.0.1"]
         #expect(try visitor("2001:db8::7", from: "::1", trusted) == "2001:db8::7")
         #expect(try visitor("[2001:DB8:0::7]:4711, fd00::2", from: "fd12::1", trusted) == "2001:db8::7")
@@ -52,17 +52,17 @@ struct TrustedProxiesTests {
         "[::1", "[::1]x",
         "[::1]:", ":::1", "1.2.3.4\u{0}", "\u{0}", "::1\"; drop", String(repeating: "9", count: 5_000),
     ])
-    func `an invalid forwarded entry makes the proxy that sent it the visitor`(entry: String) throws {
+    func `if a forwarded entry is invalid, the proxy that sent it counts as the visitor`(entry: String) throws {
         #expect(try visitor(entry) == "10.0.0.1")
         #expect(try visitor("192.0.2.7, \(entry), 10.0.0.2") == "10.0.0.2")
     }
 
-    @Test func `a list with thousands of entries is parsed`() throws {
+    @Test func `a forwarded list with thousands of entries is parsed`() throws {
         let hops = Array(repeating: "10.0.0.2", count: 5_000).joined(separator: ",")
         #expect(try visitor("192.0.2.7,\(hops)") == "192.0.2.7")
     }
 
-    @Test func `the first of several forwarded schemes or hosts is the visitor's`() throws {
+    @Test func `of several forwarded schemes or hosts, the first is the visitor's`() throws {
         let proxies = try TrustedProxies(["::1"])
         func scheme(_ value: String) -> String {
             proxies.scheme(of: request(from: "::1", ["x-forwarded-proto": value]))
@@ -81,7 +81,7 @@ struct TrustedProxiesTests {
     @Test(arguments: [
         "10.0.0.0/33", "::/129", "10.0.0.0/-1", "10.0.0.0/", "localhost", "", "*", "10.0.0", "10.0.0.1:80", "1/8",
     ])
-    func `an invalid proxy address prevents the start`(text: String) {
+    func `an invalid proxy address is an error`(text: String) {
         let error = #expect(throws: WebHostError.self) { try TrustedProxies(["127.0.0.1", text]) }
         #expect(error?.description.hasPrefix("“\(text)” is not a numeric address or range.") == true)
     }

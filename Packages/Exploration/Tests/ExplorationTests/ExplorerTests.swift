@@ -85,7 +85,7 @@ struct ExplorerTests {
     @Test func `an exploration without preemptions finds no lost update`() {
         let bounds = Bounds(preemptions: 0, randomSchedules: 0)
         let exploration = Explorer.shared.explore(bounds) { Self.increments(by: 1) }
-        #expect(exploration.failure == nil && exploration.isExhaustive, "\(exploration)")
+        #expect(exploration.failure == nil && exploration.preemptions == 0, "\(exploration)")
     }
 
     @Test func `preemptions before every operation yield the same results as preemptions only before races`() {
@@ -94,10 +94,22 @@ struct ExplorerTests {
             bounds.stopsEverywhere = stopsEverywhere
             var results: Set<Int> = []
             let exploration = Explorer.shared.explore(bounds) { Self.increments(by: 2) { results.insert($0) } }
-            #expect(exploration.isExhaustive, "\(exploration)")
+            #expect(exploration.preemptions == 2, "\(exploration)")
             return results
         }
         #expect(results(stopsEverywhere: true) == results(stopsEverywhere: false))
+    }
+
+    @Test func `a search within its limit goes on with one more preemption`() {
+        var bounds = Bounds(preemptions: 0, randomSchedules: 0)
+        bounds.deeperSchedules = 1_000
+        let failing = Explorer.shared.explore(bounds) { Self.increments(by: 1) }
+        #expect(failing.failure != nil, "one preemption loses an update: \(failing)")
+        let whole = Explorer.shared.explore(bounds) { Self.increments(by: 1) { _ in } }
+        #expect(whole.preemptions == 1, "\(whole)")
+        bounds.deeperSchedules = 1
+        let limited = Explorer.shared.explore(bounds) { Self.increments(by: 1) { _ in } }
+        #expect(limited.preemptions == 0, "\(limited)")
     }
 
     @Test(arguments: ["0", "0*12,1,0*3", "1,0,1,0"])

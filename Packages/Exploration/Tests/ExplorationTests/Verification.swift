@@ -11,6 +11,7 @@ func verify(
 ) {
     var bounds = bounds
     if let scheduleLimit { bounds.schedules = scheduleLimit }
+    bounds.deeperSchedules = scheduleLimit.map { $0 / 4 } ?? 600
     let exploration = Explorer.shared.explore(bounds) { prepared(makeScenario) }
     if isReporting { print("\(Test.current?.name ?? ""): \(exploration)") }
     if let failure = exploration.failure {

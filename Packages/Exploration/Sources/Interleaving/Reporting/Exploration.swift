@@ -8,8 +8,8 @@ public struct Exploration: Sendable, CustomStringConvertible {
     public internal(set) var longest = 0
     /// The number of schedules that differed from the run that they are based on.
     public internal(set) var diverged = 0
-    /// Whether the search tried every schedule within its bound of preemptions.
-    public internal(set) var isExhaustive = true
+    /// The greatest number of preemptions of which the search tried every schedule; -1 for none.
+    public internal(set) var preemptions = -1
     public internal(set) var failure: Failure?
     public internal(set) var duration = Duration.zero
 
@@ -21,7 +21,7 @@ public struct Exploration: Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-        let extent = isExhaustive ? "all within the bound" : "not all"
+        let extent = preemptions < 0 ? "not all" : "all with up to \(preemptions) preemptions"
         let result = failure.map { "\n\($0)" } ?? ""
         return
             "\(schedules) schedules (\(extent)), up to \(longest) steps, \(diverged) diverged, in \(duration)" + result

@@ -4,6 +4,8 @@ public struct Bounds: Sendable {
     public var preemptions: Int
     /// The greatest number of schedules of the search. The rest of them is left out.
     public var schedules: Int
+    /// The number of schedules up to which the search goes on with one more preemption.
+    public var deeperSchedules = 0
     /// The number of random schedules after the search.
     public var randomSchedules: Int
     /// The number of steps of a random schedule at which priorities change.

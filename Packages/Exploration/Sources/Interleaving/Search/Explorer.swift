@@ -61,11 +61,10 @@ public final class Explorer: @unchecked Sendable {
     /// All schedules with few preemptions, beginning with those that have none.
     private func search(_ bounds: Bounds, _ makeScenario: () -> Scenario, _ exploration: inout Exploration) {
         var frontier = Frontier(bounds)
-        while let prefix = frontier.next() {
-            if exploration.schedules >= bounds.schedules {
-                exploration.isExhaustive = false
-                return
-            }
+        defer { exploration.preemptions = frontier.exhausted }
+        while true {
+            let limit = frontier.exhausted < bounds.preemptions ? bounds.schedules : bounds.deeperSchedules
+            guard exploration.schedules < limit, let prefix = frontier.next() else { return }
             let strategy = Following(prefix)
             let outcome = run(makeScenario, strategy)
             exploration.note(outcome.steps, hasDiverged: strategy.hasDiverged)

@@ -7,16 +7,18 @@ struct Frontier {
 
     init(_ bounds: Bounds) {
         stopsEverywhere = bounds.stopsEverywhere
-        prefixes = Array(repeating: [], count: bounds.preemptions + 1)
+        prefixes = Array(repeating: [], count: bounds.preemptions + (bounds.deeperSchedules > 0 ? 2 : 1))
         prefixes[0] = [[]]
     }
 
     /// The beginnings that have been tried or are to be tried, as hashes.
     private var known: Set<UInt64> = []
 
+    /// The greatest number of preemptions of which all schedules have been tried; -1 for none.
+    var exhausted: Int { (prefixes.firstIndex { !$0.isEmpty } ?? prefixes.count) - 1 }
+
     mutating func next() -> [UInt8]? {
-        guard let level = prefixes.firstIndex(where: { !$0.isEmpty }) else { return nil }
-        return prefixes[level].popLast()
+        prefixes.firstIndex { !$0.isEmpty }.flatMap { prefixes[$0].popLast() }
     }
 
     /// Adds the beginnings that differ from a run at their last choice.

@@ -7,7 +7,9 @@ without the output of an earlier one, because the compiler generates no code if 
 """
 import os
 import pathlib
+import re
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -25,6 +27,7 @@ FLAGS = ["-O", "-wmo", "-swift-version", "6", "-package-name", "bench"] + [
 # The bars: ratios to the reference of a row, in the same run. The reference of "shipped" is the same program without SHIP.
 MODULE_BAR = 0.75
 PROGRAM_BAR = 1.0
+START_BAR = 3.0
 CALL_BAR = 1
 CARRIED_BAR = 1.5
 SHIPPED_BAR = 0.60
@@ -112,15 +115,15 @@ public final class Store{number} {{
     return text
 
 
-def program(container):
+def program(container, lifetime=""):
     """A program that registers TYPES types, of which each resolves the one before, and resolves them all."""
     lines = ["protocol P0: Sendable {}", "final class C0: P0 {}"]
-    registrations = ["    container.register((any P0).self) { _ in C0() }"]
+    registrations = [f"    container.register((any P0).self{lifetime}) {{ _ in C0() }}"]
     for number in range(1, TYPES):
         before = number - 1
         lines += [f"protocol P{number}: Sendable {{}}",
                   f"final class C{number}: P{number} {{ let next: any P{before}; init(next: any P{before}) {{ self.next = next }} }}"]
-        registrations.append(f"    container.register((any P{number}).self) {{ C{number}(next: $0.resolve()) }}")
+        registrations.append(f"    container.register((any P{number}).self{lifetime}) {{ C{number}(next: $0.resolve()) }}")
     uses = [f"    use(container.resolve((any P{number}).self))" for number in range(TYPES)]
     return "\n".join(
         lines + [f"func register(_ container: {container}) {{"] + registrations + ["}"]
@@ -188,6 +191,15 @@ class Builder:
         """Whether a program prints a line."""
         return subprocess.run([self.folder / name], capture_output=True, text=True).stdout == text + "\n"
 
+    def instructions(self, name):
+        """The instructions that a program executes. Its copy has no debug information, which valgrind may be too old to read."""
+        command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", self.folder / name]
+        result = subprocess.run(command, capture_output=True, text=True, env=os.environ | {"SWIFT_DETERMINISTIC_HASHING": "1"})
+        count = re.search(r"Collected : (\d+)", result.stderr)
+        if result.returncode or not count:
+            sys.exit(f"{name} ended with {result.returncode} under valgrind:\n{result.stderr}")
+        return int(count[1])
+
     @property
     def imports(self):
         return ["-I", self.folder, "-Xcc", f"-fmodule-map-file={self.folder}/module.modulemap"]
@@ -238,6 +250,17 @@ def main():
                      least(lambda: builder.object("Here", load + program("DependencyContainer"))),
                      least(lambda: builder.object("ByHand", HAND + program("Hand"))), PROGRAM_BAR))
 
+        library = [builder.folder / "MicroContainer.o", *builder.c_objects]
+        builder.object("Empty", 'print("Hello")\n')
+        empty = builder.stripped("Empty")
+        if shutil.which("valgrind"):
+            builder.object("Start", load + program("DependencyContainer", ", allocation: .static"))
+            builder.stripped("Start", library)
+            rows.append((f"start with {TYPES} singletons, instructions, against an empty one", "",
+                         builder.instructions("Start"), builder.instructions("Empty"), START_BAR))
+        else:
+            print("No valgrind here, so that the instructions of a start were not counted.")
+
         each = {}
         for name, container, prefix in (("here", "DependencyContainer", load), ("hand", "Hand", HAND)):
             sizes = []
@@ -248,10 +271,8 @@ def main():
         rows.append(("a call of resolve(), against 96 bytes", "bytes", each["here"], 96, CALL_BAR))
         print(f"by hand, a call that casts takes {each['hand']:.0f} bytes")
 
-        builder.object("Empty", 'print("Hello")\n')
         builder.object("Small", load + GREETING)
-        empty = builder.stripped("Empty")
-        carried = builder.stripped("Small", [builder.folder / "MicroContainer.o", *builder.c_objects]) - empty
+        carried = builder.stripped("Small", library) - empty
         rows.append(("in a stripped program, against plain Swift of the same length", "bytes", carried,
                      builder.stripped("Empty", [builder.folder / "Plain.o"]) - empty, CARRIED_BAR))
 
@@ -259,7 +280,7 @@ def main():
             builder.module("MicroContainer", sources, SHIP)
             builder.object("Small", load + GREETING, SHIP)
             builder.object("Empty", 'print("Hello")\n', SHIP)
-            shipped = builder.stripped("Small", [builder.folder / "MicroContainer.o", *builder.c_objects], SHIP)
+            shipped = builder.stripped("Small", library, SHIP)
             if not builder.says("Small", "Hello"):
                 sys.exit("the program with the options for a small program does not work")
             rows.append(("the same with the options for a small program, against without", "bytes",

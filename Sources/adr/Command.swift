@@ -72,7 +72,7 @@ struct Context {
 
     func id(_ argument: String) throws -> DecisionID {
         guard let id = DecisionID(argument: argument) else {
-            throw UsageError("\"\(argument)\" is not the number of a decision, such as 10 or ADR-010.")
+            throw UsageError("\"\(argument)\" is not a decision number, such as 10 or ADR-010.")
         }
         return id
     }

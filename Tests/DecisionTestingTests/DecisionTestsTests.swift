@@ -42,7 +42,7 @@ struct DecisionTestsTests {
             #expect(rules.map(\.examined).allSatisfy { $0 > 0 })
             #expect(
                 report.summary
-                    == "Checked 2 rules of 1 accepted decision: 2 targets (0 with the compiler's symbols), 2 files, 1 symbol. 2 findings."
+                    == "Checked 2 rules of 1 accepted decision: 2 targets (0 with symbol graphs), 2 files, 1 symbol. 2 findings."
             )
         } matching: { issue in
             issue.sourceLocation?.line == 2

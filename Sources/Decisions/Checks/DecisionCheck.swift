@@ -126,7 +126,7 @@ public struct DecisionCheck: Sendable {
         let context = RuleContext(rule: rule, decision: decision, workspace: workspace, evidence: evidence)
         var outcome = context.outcome()
         if outcome.examined == 0, outcome.findings.isEmpty, !rule.allowsNone {
-            let what = rule.verb == .scope ? "matches no folder of a target" : "examined no \(outcome.unit)"
+            let what = rule.verb == .scope ? "matches no target folder" : "examined no \(outcome.unit)"
             outcome.findings.append(
                 context.ruleFinding(
                     "The rule \"\(rule.text)\" \(what).",

@@ -103,7 +103,7 @@ extension RuleContext {
         var outcome = RuleOutcome(unit: "files")
         let known = evidence.modules
         let allowed = rule.objects.filter { $0.text != "nothing" }
-        let list = allowed.isEmpty ? "no other module of the workspace" : "only \(allowed.texts)"
+        let list = allowed.isEmpty ? "no other workspace module" : "only \(allowed.texts)"
         for (scoped, file) in subjectFiles(rule.subjects) {
             outcome.examined += 1
             for item in file.imports where !item.isUnreachable && item.module != scoped.target.module {

@@ -74,7 +74,7 @@ extension LogChecks {
                 .index,
                 file.path,
                 1,
-                "The generated section about the architecture is stale.",
+                "The generated architecture section is stale.",
                 "Readers believe that it describes the code.",
                 fix: "Run: adr index"
             )
@@ -90,7 +90,7 @@ extension LogChecks {
                 .emptyTestTarget,
                 package?.manifestPath ?? target.folder,
                 package?.line(of: target.name) ?? 1,
-                "The test target '\(target.name)' has no test.",
+                "The test target '\(target.name)' has no tests.",
                 "A test run skips it silently.",
                 fix: "Write a test, or remove the target."
             )

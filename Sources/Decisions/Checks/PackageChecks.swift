@@ -77,7 +77,7 @@ extension RuleContext {
                 let near = suites(of: target).min { EditDistance.between($0, suite) < EditDistance.between($1, suite) }
                 outcome.findings.append(
                     ruleFinding(
-                        "The test target '\(target.name)' has no suite '\(suite)' with a test.",
+                        "The test target '\(target.name)' has no suite '\(suite)' that contains tests.",
                         fix: near.map { "Did you mean \(target.name)/\($0)? Otherwise write the suite." }
                             ?? "Write the suite."
                     )

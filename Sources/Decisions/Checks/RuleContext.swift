@@ -77,7 +77,7 @@ struct RuleContext {
     }
 
     /// The end of a fix, which offers a new decision as the alternative.
-    var orDecide: String { "or record in a decision that supersedes \(decision.id) why it is needed" }
+    var orDecide: String { "or record why it is needed in a decision that supersedes \(decision.id)" }
 }
 
 struct RuleOutcome {

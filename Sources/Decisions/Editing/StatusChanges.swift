@@ -60,8 +60,8 @@ extension DecisionLog {
         }
         guard before.rules.isEmpty else {
             throw .refused(
-                fact: "\(old) holds rules, and a superseded decision has none.",
-                fix: "Move the rules in its adr-rules block to \(new), or delete them, then supersede it."
+                fact: "\(old) holds rules, but a superseded decision may not.",
+                fix: "Move the rules of \(old) to \(new), or delete them, and then supersede \(old)."
             )
         }
         var oldEditor = HeaderEditor(before)

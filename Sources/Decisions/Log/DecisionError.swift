@@ -17,7 +17,7 @@ public enum DecisionError: Error, Sendable, Equatable, CustomStringConvertible {
         switch self {
         case .noLog(let root):
             """
-            \(root) has no folder of decisions.
+            \(root) has no decisions folder.
               Looked for \(LogFolder.candidates.prefix(6).joined(separator: ", ")) and other usual names.
               Start a log with: adr init
             """

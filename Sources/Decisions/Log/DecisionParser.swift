@@ -19,7 +19,7 @@ enum DecisionParser {
                     check: .date,
                     line: date.line,
                     fact: "The date is \"\(date.text.clipped())\".",
-                    reason: "Dates are sorted and compared, so they have one form.",
+                    reason: "Dates are sorted and compared, so they all need the same form.",
                     fix: "Write the date as YYYY-MM-DD."
                 )
             )

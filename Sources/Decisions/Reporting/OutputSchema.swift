@@ -14,30 +14,30 @@ package struct OutputSchema: Sendable {
         root: .object([
             "findings": .array(
                 .object([
-                    "rule": .string("The rule, such as ADR-010 public-types, or a check of the log, such as log link."),
+                    "rule": .string("The rule, such as ADR-010 public-types, or a log check, such as log link."),
                     "path": .string("The file, relative to the workspace."),
-                    "line": .integer("The line, from 1."),
+                    "line": .integer("The line number, starting at 1."),
                     "fact": .string("The problem."),
-                    "reason": .string("The reason why the rule exists."),
+                    "reason": .string("The reason for the rule."),
                     "fix": .string("The way to solve the problem."),
                     "severity": .choice(["error", "warning"]),
                 ])
             ),
             "excused": .integer("The number of findings in the baseline."),
             "proposals": .array(.string("A proposed decision, with the number of places that break its rules.")),
-            "notes": .array(.string("A part that was not checked, with the reason.")),
+            "notes": .array(.string("Something that was not checked, with the reason.")),
             "weaker": .array(
                 .object([
-                    "rule": .string("A rule that was evaluated without the compiler's symbols of some targets."),
-                    "path": .string("The file of the decision, relative to the workspace."),
-                    "line": .integer("The line of the rule, from 1."),
-                    "modules": .array(.string("A module without symbols.")),
+                    "rule": .string("A rule that was evaluated without the symbol graphs of some targets."),
+                    "path": .string("The decision's file, relative to the workspace."),
+                    "line": .integer("The rule's line number, starting at 1."),
+                    "modules": .array(.string("A module without a symbol graph.")),
                 ])
             ),
             "rules": .array(
                 .object([
                     "rule": .string("The name of the rule."),
-                    "text": .string("The line of the rule, without its reason."),
+                    "text": .string("The text of the rule without its reason."),
                     "examined": .integer("The number of items that were examined."),
                     "unit": .string("The plural noun for the items."),
                     "findings": .integer("The number of findings."),
@@ -47,7 +47,7 @@ package struct OutputSchema: Sendable {
                 "decisions": .integer("Accepted decisions."),
                 "rules": .integer("Rules that were evaluated."),
                 "targets": .integer("Targets."),
-                "compiled": .integer("Targets with the compiler's symbols."),
+                "compiled": .integer("Targets with a symbol graph."),
                 "files": .integer("Source files."),
                 "symbols": .integer("Declarations."),
             ]),
@@ -60,8 +60,8 @@ package struct OutputSchema: Sendable {
         root: .array(
             .object([
                 "decision": .integer("The number of a decision that governs the file."),
-                "title": .string("Its title."),
-                "path": .string("Its file, relative to the workspace."),
+                "title": .string("The decision's title."),
+                "path": .string("The decision's file, relative to the workspace."),
                 "sentence": .string("The first sentence of the decision."),
                 "relations": .array(.string("A rule with its reason, or a citation with its line.")),
             ])
@@ -79,9 +79,9 @@ package struct OutputSchema: Sendable {
                     "status": .choice(["proposed", "accepted", "rejected", "deprecated", "superseded", "unreadable"]),
                     "supersededBy": .integer("The number of the decision that supersedes this one."),
                     "date": .string("The date, YYYY-MM-DD."),
-                    "file": .string("The file, relative to the folder of the log."),
+                    "file": .string("The file, relative to the log folder."),
                     "summary": .string("The first sentence of the decision."),
-                    "rules": .array(.string("The line of a rule, without its reason.")),
+                    "rules": .array(.string("The text of a rule without its reason.")),
                 ],
                 optional: ["supersededBy", "date"]
             )

@@ -28,7 +28,7 @@ public struct Report: Sendable {
     private let compiled: Set<String>
     private var idle: [String] = []
 
-    /// A rule that was evaluated without the compiler's symbols of some targets. It sees no types and conformances there that
+    /// A rule that was evaluated without the symbol graphs of some targets. It sees no types and conformances there that
     /// only the compiler infers.
     public struct WeakRule: Sendable, Codable, Hashable {
         /// The name of the rule, such as `ADR-010 conforms`.
@@ -85,16 +85,16 @@ public struct Report: Sendable {
                     path: rule.path,
                     line: rule.line,
                     fact:
-                        "\(rule.rule) was checked without the compiler's symbols of \(rule.modules.joined(separator: ", ")).",
-                    reason: "Without them, a rule sees no types and conformances that the compiler infers.",
-                    fix: "Build these targets after their last change, and name the build's folder with --scratch-path."
+                        "\(rule.rule) was checked without the symbol graphs of \(rule.modules.joined(separator: ", ")).",
+                    reason: "Without them, a rule does not see types and conformances that the compiler infers.",
+                    fix: "Rebuild these targets, and pass the build folder with --scratch-path."
                 )
             }
         } else if !weaker.isEmpty {
             let names = weaker.map(\.rule).uniqued().joined(separator: ", ")
             let modules = Set(weaker.flatMap(\.modules)).count
             notes.append(
-                "Rules were weaker without the compiler's symbols of \(Self.count(modules, "target")): \(names). Inferred types "
+                "Rules were weaker without the symbol graphs of \(Self.count(modules, "target")): \(names). Inferred types "
                     + "and conformances were not seen there. Build first; --require-symbols makes this a finding."
             )
         }
@@ -197,7 +197,7 @@ public struct Report: Sendable {
         let warnings = findings.count { $0.severity == .warning }
         let counted = [
             "Checked \(Self.count(ruleCount, "rule")) of \(Self.count(decisionCount, "accepted decision")): ",
-            "\(Self.count(targetCount, "target")) (\(compiledCount) with the compiler's symbols), ",
+            "\(Self.count(targetCount, "target")) (\(compiledCount) with symbol graphs), ",
             "\(Self.count(fileCount, "file")), \(Self.count(symbolCount, "symbol")). ",
             Self.count(findings.count - warnings, "finding"),
             warnings > 0 ? ", \(Self.count(warnings, "warning"))" : "",

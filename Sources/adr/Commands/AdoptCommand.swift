@@ -5,7 +5,7 @@ enum AdoptCommand: Command {
     static let name = "adopt"
     static let usage = "[--date YYYY-MM-DD] [--dry-run]"
     static let abstract =
-        "Write a decision with rules that are true today, and a baseline for the findings of the rules in force."
+        "Write a decision with rules that are true today, and a baseline of the current findings."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         try arguments.values(0...0)
@@ -17,7 +17,7 @@ enum AdoptCommand: Command {
             return ExitCode.clean
         }
         if adoption.rules.isEmpty {
-            print("The log already has every proposed rule that is true today.")
+            print("Nothing to add: the log already has every rule that adr would propose and that is true today.")
         } else {
             let others = GitHistory.fileNames(in: log.folder, of: context.root)
             try context.apply(adoption.change(date: arguments["--date"] ?? Today.text, others: others), to: log)

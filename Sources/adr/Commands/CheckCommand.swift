@@ -10,10 +10,10 @@ enum CheckCommand: Command {
           --adr NUMBER           check the rules of one decision
           --format FORMAT        text, github, json or sarif; schema prints the JSON Schema of json
           --results FOLDER       xUnit files of a test run; every proved-by suite must be among them
-          --scratch-path FOLDER  where the workspace was built (default: .build of each package)
-          --rules                list each rule and what it examined
+          --scratch-path FOLDER  where the workspace was built (default: each package's .build)
+          --rules                list each rule and the number of items that it examined
           --changed              report only findings in files that differ from the last commit
-          --require-symbols      fail if a rule lacks the compiler's symbols of a target
+          --require-symbols      fail if a rule lacks a target's symbol graph
           --shrink-baseline      remove the entries of the baseline that match no finding
           --write-baseline       write the findings to the baseline instead of reporting them
           --no-cache             evaluate every manifest and symbol graph again
@@ -53,14 +53,18 @@ enum CheckCommand: Command {
     }
 
     private static func writeBaseline(_ check: DecisionCheck, _ context: Context) throws -> Int32 {
-        guard check.only == nil else { throw UsageError("--write-baseline needs the whole check, without --adr.") }
+        guard check.only == nil else {
+            throw UsageError("--write-baseline cannot be combined with --adr, because it needs all findings.")
+        }
         let change = try check.baselineChange()
         try context.apply(change, to: context.log())
         return ExitCode.clean
     }
 
     private static func shrinkBaseline(_ check: DecisionCheck, _ context: Context) throws {
-        guard check.only == nil else { throw UsageError("--shrink-baseline needs the whole check, without --adr.") }
+        guard check.only == nil else {
+            throw UsageError("--shrink-baseline cannot be combined with --adr, because it needs all findings.")
+        }
         let change = try check.baselineChange(isShrinking: true)
         if !change.files.isEmpty { try context.apply(change, to: context.log()) }
     }

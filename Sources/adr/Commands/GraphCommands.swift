@@ -4,7 +4,7 @@ import Foundation
 enum GraphCommand: Command {
     static let name = "graph"
     static let usage = "[--modules] [--format mermaid|dot]"
-    static let abstract = "Print the relations of the decisions, or the imports between modules."
+    static let abstract = "Print the relations between decisions, or the imports between modules."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         try arguments.values(0...0)

@@ -59,7 +59,7 @@ enum NewCommand: Command {
         TITLE [--date YYYY-MM-DD] [--supersedes NUMBER] [--links NUMBER]
 
           --supersedes NUMBER  mark a decision as superseded by the new one
-          --links NUMBER       add a decision to the related ones, in both files
+          --links NUMBER       link the new decision and a related one, in both files
 
           In a terminal, the command opens the new file in $VISUAL or $EDITOR.
         """
@@ -99,7 +99,7 @@ enum AcceptCommand: Command {
 enum SupersedeCommand: Command {
     static let name = "supersede"
     static let usage = "NUMBER --by NUMBER"
-    static let abstract = "Mark a decision as superseded, in both files or in neither."
+    static let abstract = "Mark a decision as superseded by another one, and update the files of both."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let old = try context.id(arguments.values(1...1, "NUMBER")[0])
@@ -113,7 +113,7 @@ enum SupersedeCommand: Command {
 enum LinkCommand: Command {
     static let name = "link"
     static let usage = "NUMBER NUMBER [--as TEXT] [--back TEXT]"
-    static let abstract = "Add a decision to the related decisions of another one."
+    static let abstract = "Link a decision to a related one."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let ids = try arguments.values(2...2, "NUMBER NUMBER").map(context.id)
@@ -127,7 +127,7 @@ enum LinkCommand: Command {
 enum IndexCommand: Command {
     static let name = "index"
     static let usage = "[--json]"
-    static let abstract = "Write the index of the log, and the architecture section between its markers."
+    static let abstract = "Write the log's index and the marked architecture section."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         try arguments.values(0...0)
@@ -162,7 +162,7 @@ enum RulesCommand: Command {
 enum InitCommand: Command {
     static let name = "init"
     static let usage = "[--date YYYY-MM-DD]"
-    static let abstract = "Create a folder of decisions with a template, an index and a first decision."
+    static let abstract = "Create a decisions folder with a template, an index and a first decision."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         try arguments.values(0...0)

@@ -6,9 +6,9 @@ enum SiteCommand: Command {
     static let usage = """
         [--output FOLDER] [--code ADDRESS] [--documentation ADDRESS] [--watch]
 
-          --watch  write the site again after each change of the log, until the command is stopped
+          --watch  write the site again after each change to the log, until the command is stopped
         """
-    static let abstract = "Write the log as a static site, with search, a diagram of the modules and links to the code."
+    static let abstract = "Write the log as a static site, with search, a module diagram and links to the code."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         try arguments.values(0...0)

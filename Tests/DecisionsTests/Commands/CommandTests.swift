@@ -62,7 +62,7 @@ struct CommandTests {
                 Sources/Feed/Feed.swift:1: error: 'Feed' imports 'Store', which its manifest does not declare.
                   A target that imports more than its manifest declares builds only by accident.
                   Add "Store" to the dependencies of "Feed" in Package.swift, or remove the import.  [ADR-001 declared-imports]
-                Checked 1 rule of 1 accepted decision: 2 targets (0 with the compiler's symbols), 2 files, 2 symbols. 1 finding.
+                Checked 1 rule of 1 accepted decision: 2 targets (0 with symbol graphs), 2 files, 2 symbols. 1 finding.
 
                 """
         )
@@ -102,7 +102,7 @@ struct CommandTests {
         #expect(try adr("init", "--date", "2026-01-02").code == 0)
         let refused = try adr("new", "Use files", "--supersedes", "1")
         #expect(refused.code == 2)
-        #expect(refused.errors.hasPrefix("adr: ADR-001 holds rules, and a superseded decision has none."))
+        #expect(refused.errors.hasPrefix("adr: ADR-001 holds rules, but a superseded decision may not."))
         #expect(try adr("list").output.split(separator: "\n").count == 1)
         #expect(try adr("new", "Use SQLite").code == 0)
         #expect(try adr("new", "Use files", "--supersedes", "2", "--links", "1").code == 0)
@@ -300,7 +300,7 @@ struct CommandTests {
         #expect(try adr("show", "1", "2").errors.hasPrefix("adr: Unexpected argument: “2”.\n"))
         #expect(
             try adr("show", "x").errors.hasPrefix(
-                "adr: \"x\" is not the number of a decision, such as 10 or ADR-010.\n"
+                "adr: \"x\" is not a decision number, such as 10 or ADR-010.\n"
             )
         )
         #expect(try adr("check", "--results", "/nowhere").code == 2)

@@ -86,7 +86,7 @@ struct EditingTests {
             (1, 3, "ADR-001 is already superseded: ADR/ADR-001-a.md."),
             (3, 3, "A decision cannot supersede itself."),
             (3, 1, "ADR-001 is superseded, so it cannot replace another decision."),
-            (2, 3, "ADR-002 holds rules, and a superseded decision has none."),
+            (2, 3, "ADR-002 holds rules, but a superseded decision may not."),
             (9, 3, "There is no ADR-009."),
         ]
         for (old, new, fact) in refusals {

@@ -167,7 +167,7 @@ struct LogChecksTests {
                 ADR/ADR-001-keep-it-simple.md:1: error: ADR-001 does not say that it supersedes ADR-002.
                   A reader of either decision must learn about the other one.
                   Add a line **Supersedes:** ADR-002 below its date.  [log supersession]
-                Package.swift:2: error: The test target 'FeedTests' has no test.
+                Package.swift:2: error: The test target 'FeedTests' has no tests.
                   A test run skips it silently.
                   Write a test, or remove the target.  [log empty-test-target]
                 Sources/Feed/Feed.swift:2: error: The comment cites ADR-002, which is superseded by ADR-001.

@@ -36,8 +36,8 @@ struct PackageLogTests {
             try workspace.text() == """
                 Packages/Feed/Sources/Feed/Feed.swift:1: error: 'Feed' imports 'Store'.
                   The feed needs no store.
-                  Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [Packages/Feed ADR-001 never-imports]
-                Checked 2 rules of 2 accepted decisions: 4 targets (0 with the compiler's symbols), 4 files, 1 symbol. 1 finding.
+                  Remove the import, or record why it is needed in a decision that supersedes ADR-001.  [Packages/Feed ADR-001 never-imports]
+                Checked 2 rules of 2 accepted decisions: 4 targets (0 with symbol graphs), 4 files, 1 symbol. 1 finding.
 
                 """
         )

@@ -169,7 +169,7 @@ struct GraphTests {
                 "README.md": "Hello\n\(Architecture.start)\n\(Architecture.end)\nBye\n",
             ]
         )
-        #expect(try sample.report().findings.map(\.fact) == ["The generated section about the architecture is stale."])
+        #expect(try sample.report().findings.map(\.fact) == ["The generated architecture section is stale."])
         let log = try DecisionLog(root: sample.folder.url)
         let workspace = Workspace(root: sample.folder.url) { _ in .success(.package("Kit", .target("Kit"))) }
         try #require(Architecture(log: log, workspace: workspace).change()).apply(to: log)

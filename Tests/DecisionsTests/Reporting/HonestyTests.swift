@@ -19,19 +19,19 @@ struct HonestyTests {
         )
         let report = try workspace.report()
         #expect(report.isClean)
-        #expect(report.summary.contains("2 targets (0 with the compiler's symbols), "))
+        #expect(report.summary.contains("2 targets (0 with symbol graphs), "))
         #expect(report.weaker.map(\.rule) == ["ADR-001 never-mentions", "ADR-001 conforms"])
         #expect(report.weaker.map(\.modules) == [["Feed"], ["Feed"]])
         #expect(
             report.notes.last
-                == "Rules were weaker without the compiler's symbols of 1 target: ADR-001 never-mentions, ADR-001 conforms. "
+                == "Rules were weaker without the symbol graphs of 1 target: ADR-001 never-mentions, ADR-001 conforms. "
                 + "Inferred types and conformances were not seen there. Build first; --require-symbols makes this a finding."
         )
         let strict = try workspace.report(requiresSymbols: true)
         #expect(strict.findings.map(\.rule) == ["log symbols", "log symbols"])
         #expect(strict.findings.map(\.line) == [13, 14])
         #expect(
-            strict.findings.first?.fact == "ADR-001 never-mentions was checked without the compiler's symbols of Feed."
+            strict.findings.first?.fact == "ADR-001 never-mentions was checked without the symbol graphs of Feed."
         )
     }
 
@@ -51,7 +51,7 @@ struct HonestyTests {
                   Check the path and its permissions.  [log manifest]
                 Feed/Sources/Feed/Feed.swift:1: error: 'Feed' imports 'Store'.
                   Small parts are easy to change.
-                  Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-imports]
+                  Remove the import, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-imports]
 
                 """
         )

@@ -60,7 +60,7 @@ struct ReportTests {
         #expect(
             text.split(separator: "\n").first.map(String.init)
                 == "::error file=Sources/Feed/Feed.swift,line=1,title=ADR-001 never-imports::'Feed' imports 'Store'.%0A"
-                + "Keep, it: apart.%0ARemove the import, or record in a decision that supersedes ADR-001 why it is needed."
+                + "Keep, it: apart.%0ARemove the import, or record why it is needed in a decision that supersedes ADR-001."
         )
     }
 

@@ -35,7 +35,7 @@ struct BrokenDeclarationTests {
             findings: """
                 Packages/Feed/Sources/FeedFeature/Model.swift:3: error: 'FeedModel' is public; only FeedAppFactory may be.
                   A feature's internals can change freely.
-                  Make it internal, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 public-types]
+                  Make it internal, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 public-types]
                 """
         )
     }
@@ -99,10 +99,10 @@ struct BrokenDeclarationTests {
             findings: """
                 Packages/C/Sources/CFeature/C.swift:1: error: 'CAppFactory' does not conform to 'AppFactory'.
                   The compiler checks the contract.
-                  Declare the conformance, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
+                  Declare the conformance, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 conforms]
                 Packages/D/Package.swift:1: error: 'DFeature' has no type 'DAppFactory'.
                   The compiler checks the contract.
-                  Add the type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 conforms]
+                  Add the type, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 conforms]
                 """
         )
     }
@@ -132,13 +132,13 @@ struct BrokenDeclarationTests {
             findings: """
                 Sources/Feed/Feed.swift:3: error: 'Factory.make' mentions 'AnyView' through 'Erased'.
                   Erased views hide the contents of the app.
-                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                  Use another type, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-mentions]
                 Sources/Feed/Feed.swift:8: error: 'FeedViewModel.all' mentions 'DependencyContainer'.
                   A container hides needs.
-                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                  Use another type, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-mentions]
                 Sources/Feed/Feed.swift:10: error: 'FeedViewModel' mentions 'DependencyContainer'.
                   A container hides needs.
-                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                  Use another type, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-mentions]
                 """
         )
     }
@@ -160,13 +160,13 @@ struct BrokenDeclarationTests {
             findings: """
                 Sources/Feed/Feed.swift:2: error: 'FeedView' calls 'FeedViewModel'.
                   A view receives its model.
-                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+                  Take the result as a parameter, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-calls]
                 Sources/Feed/Feed.swift:3: error: 'FeedView' calls 'FeedViewModel'.
                   A view receives its model.
-                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+                  Take the result as a parameter, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-calls]
                 Sources/Feed/Feed.swift:3: error: 'FeedView' calls 'RowViewModel'.
                   A view receives its model.
-                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+                  Take the result as a parameter, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-calls]
                 """
         )
     }
@@ -222,10 +222,10 @@ struct BrokenDeclarationTests {
             findings: """
                 Sources/Feed/Feed.swift:2: error: 'FeedView.store' mentions 'EnvironmentObject'.
                   A service in a view is missing at run time.
-                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                  Use another type, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-mentions]
                 Sources/Feed/Feed.swift:4: error: 'FeedView.other' mentions 'EnvironmentObject'.
                   A service in a view is missing at run time.
-                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                  Use another type, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-mentions]
                 """
         )
     }
@@ -238,7 +238,7 @@ struct BrokenDeclarationTests {
             findings: """
                 Sources/Feed/Factory.swift:1: error: 'Factory.swift' calls 'makeBed'.
                   A factory only builds.
-                  Take the result as a parameter, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-calls]
+                  Take the result as a parameter, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-calls]
                 """
         )
     }
@@ -255,7 +255,7 @@ struct BrokenDeclarationTests {
             findings: """
                 Sources/Feed/Feed.swift:2: error: No test mentions 'BAppFactory'.
                   A factory without a test breaks unseen.
-                  Write a test that uses it, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 tested]
+                  Write a test that uses it, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 tested]
                 """
         )
     }

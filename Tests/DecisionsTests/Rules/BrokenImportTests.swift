@@ -22,7 +22,7 @@ struct BrokenImportTests {
             findings: """
                 Sources/FeedFeature/Feed.swift:3: error: 'FeedFeature' imports 'FeedStore'.
                   A screen must not know where data is kept.
-                  Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-imports]
+                  Remove the import, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-imports]
                 """
         )
     }
@@ -49,9 +49,9 @@ struct BrokenImportTests {
                 "Sources/FeedRepository/Repository.swift": "import FeedStore\n",
             ],
             findings: """
-                Sources/FeedStore/Store.swift:2: error: 'FeedStore' imports 'FeedRepository'; it may import no other module of the workspace.
+                Sources/FeedStore/Store.swift:2: error: 'FeedStore' imports 'FeedRepository'; it may import no other workspace module.
                   The lowest layer stands alone.
-                  Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 imports-only]
+                  Remove the import, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 imports-only]
                 """
         )
     }
@@ -68,7 +68,7 @@ struct BrokenImportTests {
             findings: """
                 Sources/FeedFeature/FeedView.swift:2: error: 'FeedFeature' imports 'FeedStore'; only *Repository, *Environment.swift may.
                   One place opens the store.
-                  Remove the import, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 imported-by]
+                  Remove the import, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 imported-by]
                 """
         )
     }
@@ -82,10 +82,10 @@ struct BrokenImportTests {
             findings: """
                 Package.swift:3: error: 'FeedStore' depends on 'FeedFeature', which is in a higher layer.
                   Arrows go down.
-                  Remove the dependency, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 layers]
+                  Remove the dependency, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 layers]
                 Sources/FeedStore/Store.swift:1: error: 'FeedStore' imports 'FeedFeature', which is in a higher layer.
                   Arrows go down.
-                  Move the shared code down, pass it in from above, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 layers]
+                  Move the shared code down, pass it in from above, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 layers]
                 """
         )
     }
@@ -162,7 +162,7 @@ struct BrokenImportTests {
             findings: """
                 Package.swift:1: error: The package 'Kit' depends on 'alamofire'.
                   A consumer resolves one package.
-                  Remove the dependency, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 depends-only]
+                  Remove the dependency, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 depends-only]
                 """
         )
     }

@@ -27,10 +27,10 @@ struct BrokenRuleTests {
                 "Tests/FeedTests/T.swift": "struct FeedSuite { @Test func a() {} }\nstruct Empty { func a() {} }\n",
             ],
             findings: """
-                ADR/ADR-001-keep-it-simple.md:14: error: The test target 'FeedTests' has no suite 'FedSuite' with a test.
+                ADR/ADR-001-keep-it-simple.md:14: error: The test target 'FeedTests' has no suite 'FedSuite' that contains tests.
                   Proof.
                   Did you mean FeedTests/FeedSuite? Otherwise write the suite.  [ADR-001 proved-by]
-                ADR/ADR-001-keep-it-simple.md:15: error: The test target 'FeedTests' has no suite 'Empty' with a test.
+                ADR/ADR-001-keep-it-simple.md:15: error: The test target 'FeedTests' has no suite 'Empty' that contains tests.
                   Small parts are easy to change.
                   Did you mean FeedTests/FeedSuite? Otherwise write the suite.  [ADR-001 proved-by]
                 ADR/ADR-001-keep-it-simple.md:17: error: There is no test target 'Scripts' and no file 'Scripts/chek'.
@@ -46,7 +46,7 @@ struct BrokenRuleTests {
             packages: ["": layered],
             files: ["Sources/FeedStore/Store.swift": "struct Store {}"],
             findings: """
-                ADR/ADR-001-keep-it-simple.md:13: error: The rule "in Packages/*Feature" matches no folder of a target.
+                ADR/ADR-001-keep-it-simple.md:13: error: The rule "in Packages/*Feature" matches no target folder.
                   Small parts are easy to change.
                   Correct its names. If it may match nothing, end the rule with allow-none.  [ADR-001 in]
                 ADR/ADR-001-keep-it-simple.md:14: error: The rule "public-types nothing" examined no declarations.
@@ -75,7 +75,7 @@ struct BrokenRuleTests {
         )
         #expect(
             try workspace.text() == """
-                Checked 1 rule of 1 accepted decision: 3 targets (0 with the compiler's symbols), 1 file, 1 symbol. 0 findings.
+                Checked 1 rule of 1 accepted decision: 3 targets (0 with symbol graphs), 1 file, 1 symbol. 0 findings.
 
                 """
         )

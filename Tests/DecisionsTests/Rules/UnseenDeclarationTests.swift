@@ -154,7 +154,7 @@ struct UnseenDeclarationTests {
                 "tested *View\nproved-by FeedTests/Suite",
                 files.merging(["Tests/FeedTests/T.swift": tests]) { $1 }
             ) == [
-                "ADR/ADR-001-keep-it-simple.md:14: The test target 'FeedTests' has no suite 'Suite' with a test.",
+                "ADR/ADR-001-keep-it-simple.md:14: The test target 'FeedTests' has no suite 'Suite' that contains tests.",
                 "Sources/Feed/Feed.swift:4: No test mentions 'FeedView'.",
             ]
         )

@@ -104,7 +104,7 @@ struct CompilerTests {
             try workspace.findings() == """
                 Sources/Feed/Feed.swift:3: error: 'FeedViewModel.inferred' mentions 'Container'.
                   A container hides needs.
-                  Use another type, or record in a decision that supersedes ADR-001 why it is needed.  [ADR-001 never-mentions]
+                  Use another type, or record why it is needed in a decision that supersedes ADR-001.  [ADR-001 never-mentions]
 
                 """
         )

@@ -14,7 +14,7 @@ public struct FeatureName: Sendable, Equatable {
         let isWord = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard isWord, text.first?.isUppercase == true, text.count <= 40 else {
             throw .refused(
-                fact: "\"\(text.prefix(60))\" is not the name of a feature.",
+                fact: "\"\(text.prefix(60))\" is not a feature name.",
                 fix: "Use at most 40 ASCII letters and digits, the first one a capital letter, as in ReadingList."
             )
         }
@@ -22,19 +22,19 @@ public struct FeatureName: Sendable, Equatable {
             let stem = String(text.dropLast(ending.count))
             throw .refused(
                 fact: "\"\(text)\" ends with \(ending), which the generated types add to the name.",
-                fix: stem.isEmpty ? "Use the subject of the feature, as in ReadingList." : "Use \(stem)."
+                fix: stem.isEmpty ? "Use the feature's subject, as in ReadingList." : "Use \(stem)."
             )
         }
         if Self.reserved.contains(text) {
             throw .refused(
                 fact: "\"\(text)\" needs a type \(text)View, which the kit already declares.",
-                fix: "Use the subject of the feature, as in ReadingList."
+                fix: "Use the feature's subject, as in ReadingList."
             )
         }
         let property = Self.property(text)
         if Self.unusable.contains(property) {
             throw .refused(
-                fact: "\"\(text)\" needs a property \(property), which is a keyword of Swift.",
+                fact: "\"\(text)\" needs a property \(property), which is a Swift keyword.",
                 fix: "Use two words, as in \(text)List."
             )
         }

@@ -27,7 +27,7 @@ struct Kit {
                 self.package = name
                 guard let found = Self.expression(of: dependency, named: name, in: package) else {
                     throw .refused(
-                        fact: "\(package.name) computes the version requirement of the kit in its manifest.",
+                        fact: "The manifest of \(package.name) computes the kit's version requirement.",
                         fix: "Write the dependency as one expression: .package(url: \"…\", from: \"…\")"
                     )
                 }
@@ -39,7 +39,7 @@ struct Kit {
         guard let own = workspace.packages.first(where: { $0.manifest.products.contains { $0.name == "FeatureKit" } })
         else {
             throw .refused(
-                fact: "No package of the workspace depends on the kit.",
+                fact: "No package in the workspace depends on the kit.",
                 fix:
                     "Add .package(path: \"…/MicroContainer\") to a manifest, and a product such as FeatureKit to a target."
             )

@@ -84,7 +84,7 @@ public struct NewFeature: Sendable {
         let log = try? DecisionLog(root: root)
         if log == nil, let decisionID {
             throw .refused(
-                fact: "The workspace has no folder of decisions, so there is no \(decisionID).",
+                fact: "The workspace has no decisions folder, so there is no \(decisionID).",
                 fix: "Create the folder with adr init, or leave out --adr."
             )
         }
@@ -133,7 +133,7 @@ public struct NewFeature: Sendable {
             lines.append("Created \(path), a proposed decision.")
         } else {
             lines.append(
-                "Created no decision, because the workspace has no folder of decisions; create the folder with swift run adr init."
+                "Created no decision, because the workspace has no decisions folder; create the folder with swift run adr init."
             )
         }
         return lines + ["Test it with: swift test --package-path \(folder)"]

@@ -40,7 +40,7 @@ struct Registration {
         let manifest = try read(manifests[0])
         guard let changed = ListEdit(manifest, after: Self.packages)?.adding("\"\(name.type)\"") else {
             throw .refused(
-                fact: "\(manifests[0]) has no list of the feature packages, let features = […].",
+                fact: "\(manifests[0]) has no list of feature packages, let features = […].",
                 fix: "Write it as in the article \"Adding a feature package\", or pass --without-registration."
             )
         }

@@ -90,7 +90,7 @@ struct FormatCommand {
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw DecisionError.tool(
-                fact: "swift format exited with the status \(process.terminationStatus).",
+                fact: "swift format exited with status \(process.terminationStatus).",
                 fix: "Run swift format lint in the workspace to see why."
             )
         }

@@ -11,7 +11,7 @@ enum Program {
         Generates the package of a feature, with its tests and a proposed decision. Adds it to the app: a file with its
         value, an element in the list AppFeatures(…), and one in the manifest's list let features = […].
 
-          NAME                    the subject of the feature in capitalized words, such as ReadingList
+          NAME                    the feature's subject in capitalized words, such as ReadingList
           --root FOLDER           the workspace (default: the nearest folder with decisions or a repository)
           --in FOLDER             where the package is created, relative to the workspace (default: the folder of the
                                   other features)
@@ -48,7 +48,7 @@ enum Program {
         feature.registers = !arguments.has("--without-registration")
         if let number = arguments["--adr"] {
             guard let id = DecisionID(argument: number), id.number > 0 else {
-                throw UsageError("\"\(number)\" is not the number of a decision.")
+                throw UsageError("\"\(number)\" is not a decision number.")
             }
             feature.decisionID = id
         }

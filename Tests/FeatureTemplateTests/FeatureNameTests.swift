@@ -26,7 +26,7 @@ struct FeatureNameTests {
     func `a feature name with invalid characters or an invalid length is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
-                fact: "\"\(text)\" is not the name of a feature.",
+                fact: "\"\(text)\" is not a feature name.",
                 fix: "Use at most 40 ASCII letters and digits, the first one a capital letter, as in ReadingList."
             )
         ) { try FeatureName(text) }
@@ -46,7 +46,7 @@ struct FeatureNameTests {
     func `a feature name whose property name is a Swift keyword is refused`(text: String) {
         #expect(
             throws: DecisionError.refused(
-                fact: "\"\(text)\" needs a property \(text.lowercased()), which is a keyword of Swift.",
+                fact: "\"\(text)\" needs a property \(text.lowercased()), which is a Swift keyword.",
                 fix: "Use two words, as in \(text)List."
             )
         ) { try FeatureName(text) }

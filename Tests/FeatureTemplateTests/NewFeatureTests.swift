@@ -68,7 +68,7 @@ struct NewFeatureTests {
             try feature().write() == [
                 "Created Packages/ReadingList with ReadingListFeature, ReadingListRepository and their tests.",
                 "Added it to Package.swift, Sources/Shop/ReadingList.swift, Sources/Shop/Shop.swift.",
-                "Created no decision, because the workspace has no folder of decisions; create the folder with swift run adr init.",
+                "Created no decision, because the workspace has no decisions folder; create the folder with swift run adr init.",
                 "Test it with: swift test --package-path Packages/ReadingList",
             ]
         )
@@ -127,7 +127,7 @@ struct NewFeatureTests {
         feature.decisionID = DecisionID(31)
         try expectRefused(
             """
-            The workspace has no folder of decisions, so there is no ADR-031.
+            The workspace has no decisions folder, so there is no ADR-031.
               Create the folder with adr init, or leave out --adr.
             """
         ) { _ = try feature.write() }
@@ -239,7 +239,7 @@ struct NewFeatureTests {
         try folder.write(text, to: "Package.swift")
         try expectRefused(
             """
-            Package.swift has no list of the feature packages, let features = […].
+            Package.swift has no list of feature packages, let features = […].
               Write it as in the article "Adding a feature package", or pass --without-registration.
             """
         ) { _ = try feature().write() }
@@ -293,7 +293,7 @@ struct NewFeatureTests {
         )
         try expectRefused(
             """
-            No package of the workspace depends on the kit.
+            No package in the workspace depends on the kit.
               Add .package(path: "…/MicroContainer") to a manifest, and a product such as FeatureKit to a target.
             """
         ) { _ = try feature().write() }

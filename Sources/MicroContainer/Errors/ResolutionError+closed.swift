@@ -13,7 +13,9 @@ extension ResolutionError {
         let site = closed?.site
         return .closed(
             unavailable(key, callSite: callSite, underlying: error, near: site.map { ["closed at \($0)"] } ?? []) {
-                let late = error.map { "was created while its container closed, and its closing hook threw: \($0)" }
+                let late = error.map {
+                    "was created while its container was closing, and its closing hook threw: \($0)"
+                }
                 return "\($0.key(key)) \(late ?? "was resolved after \(closed?.name ?? "its container") was closed")"
             } help: { _ in
                 "Resolve it before close(), or open a new scope"

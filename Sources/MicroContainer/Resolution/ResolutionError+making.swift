@@ -13,7 +13,7 @@ extension ResolutionError {
         let diagnostic = fault(.factoryFailed, entry, callSite: callSite, underlying: error) {
             "The factory of \($0.key(entry.key)) threw an error: \(error)"
         } help: { _ in
-            "Fix the cause of the error. Nothing was cached, so the next resolve calls the factory again"
+            "Fix the cause of the error. Nothing was cached, so resolving again calls the factory again"
         }
         entry.noteFailure(diagnostic)
         return .factoryFailed(diagnostic)
@@ -106,7 +106,7 @@ extension ResolutionError {
                 }
                 if let holder {
                     return
-                        "Register \(names.key(holder.key)) as .scoped(\"\(scope)\"), because it is shared beyond the scope"
+                        "\(names.key(holder.key)) is shared beyond the scope: register it as .scoped(\"\(scope)\")"
                 }
                 let call = "resolve(\(names.expression(isOpen ? outermost : entry.key)))"
                 return isOpen
@@ -146,7 +146,7 @@ extension ResolutionError {
                 near: { _ in
                     if first.site == second.site {
                         return [
-                            "both at \(first.site), \(isInBuilder ? "which ran twice" : "by two modules of one type")"
+                            "both at \(first.site), \(isInBuilder ? "which ran twice" : "by two modules of the same type")"
                         ]
                     }
                     return ["first at \(first.site)", "again at \(second.site)"]

@@ -72,7 +72,7 @@ extension Validator {
         let isAwaited = entry.callIsolation == .async
         add(.needsAwait, entry, other) {
             "\($0.key(entry.key)) is \(isAwaited ? "decorated" : "created") synchronously, "
-                + "but depends on \($0.key(other.key)), which is created asynchronously for each resolve"
+                + "but depends on \($0.key(other.key)), which is created asynchronously each time"
         } help: {
             isAwaited
                 ? "Register \($0.key(other.key)) as .static"

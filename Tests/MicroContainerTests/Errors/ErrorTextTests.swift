@@ -102,7 +102,7 @@ struct ErrorTextTests {
                 [MC003 factory-failed] The factory of Int8 threw an error: refused
                   path:  Int (dynamic) -> Int8 (static)
                   at:    A/A.swift:2, in the factory of Int (A/A.swift:1); Int8 is registered at A/A.swift:3
-                  help:  Fix the cause of the error. Nothing was cached, so the next resolve calls the factory again
+                  help:  Fix the cause of the error. Nothing was cached, so resolving again calls the factory again
                 """
         )
     }

@@ -70,7 +70,7 @@ struct FixTextTests {
         #expect(open?.help == "Resolve Int from the open scope \"session\": scope.resolve(Int.self)")
         let shared = diagnostic { _ = try scope.resolveOrThrow(String.self) }
         #expect(
-            shared?.help == "Register String as .scoped(\"session\"), because it is shared beyond the scope"
+            shared?.help == "String is shared beyond the scope: register it as .scoped(\"session\")"
         )
     }
 

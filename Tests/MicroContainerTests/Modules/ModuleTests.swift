@@ -155,7 +155,7 @@ struct ModuleIdentityTests {
         #expect(
             error?.description == """
                 [MC009 duplicate-registration] String is registered twice
-                  near:  both at A/Url.swift:1, by two modules of one type
+                  near:  both at A/Url.swift:1, by two modules of the same type
                   help:  Remove one, give them different qualifiers, or assemble with duplicates: .replace or .keepFirst
                 """
         )

@@ -96,7 +96,7 @@ struct AsyncDecorationTests {
         let finding = try #require(container.validate().findings.first)
         #expect(
             finding.headline == "any Store is decorated synchronously, "
-                + "but depends on Log, which is created asynchronously for each resolve"
+                + "but depends on Log, which is created asynchronously each time"
         )
         #expect(finding.help == "Register Log as .static")
         let error = await #expect(throws: ResolutionError.self) { try await container.resolveAsync((any Store).self) }

@@ -47,7 +47,7 @@ struct AsyncFormsTests {
             error?.description == """
                 [MC003 factory-failed] The factory of Page(Int) threw an error: refused
                   at:    A/A.swift:1
-                  help:  Fix the cause of the error. Nothing was cached, so the next resolve calls the factory again
+                  help:  Fix the cause of the error. Nothing was cached, so resolving again calls the factory again
                 """
         )
         container.unregister((any Greeting).self)

@@ -74,7 +74,7 @@ package struct HTTPServerError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch code {
         case EADDRINUSE: "Port \(port) of \(address) is in use. Choose another port, or 0 for a free one."
-        case EACCES: "This process may not listen on port \(port). Choose a port above 1023."
+        case EACCES: "This process is not allowed to listen on port \(port). Choose a port above 1023."
         case EINVAL: "\"\(address)\" is not a numeric IP address. Use 127.0.0.1 or ::1."
         case EADDRNOTAVAIL: "\(address) is not an address of this machine. Use 127.0.0.1 or ::1."
         default: "The server cannot listen on port \(port) of \(address): \(String(cString: strerror(code)))."

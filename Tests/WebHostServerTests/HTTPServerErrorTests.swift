@@ -30,7 +30,7 @@ struct HTTPServerErrorTests {
 
     @Test(arguments: [
         (EADDRINUSE, "Port 80 of 127.0.0.1 is in use. Choose another port, or 0 for a free one."),
-        (EACCES, "This process may not listen on port 80. Choose a port above 1023."),
+        (EACCES, "This process is not allowed to listen on port 80. Choose a port above 1023."),
         (EINVAL, "\"127.0.0.1\" is not a numeric IP address. Use 127.0.0.1 or ::1."),
         (EADDRNOTAVAIL, "127.0.0.1 is not an address of this machine. Use 127.0.0.1 or ::1."),
     ])

@@ -125,18 +125,18 @@ struct HostileClientTests {
     @Test(arguments: [
         ("", "The request is not JSON."),
         ("{", "The request is not JSON."),
-        ("[]", "The request has a value of a wrong type at the top."),
+        ("[]", "The request has a value of the wrong type at the top."),
         ("{}", "The request has no \"n\" at the top."),
         ("{\"n\":1}", "The request has no \"e\" at the top."),
-        ("{\"n\":\"1\",\"e\":[]}", "The request has a value of a wrong type at n."),
+        ("{\"n\":\"1\",\"e\":[]}", "The request has a value of the wrong type at n."),
         ("{\"n\":1,\"e\":[{}]}", "The request has no \"target\" at e.0."),
         (
             "{\"n\":1,\"e\":[{\"target\":\"a\",\"action\":{\"fly\":{}}}]}",
-            "The request has a value of a wrong type at e.0.action."
+            "The request has a value of the wrong type at e.0.action."
         ),
         (
             "{\"n\":1,\"e\":[{\"target\":\"a\",\"action\":{\"setText\":{\"_0\":7}}}]}",
-            "The request has a value of a wrong type at e.0.action.setText._0."
+            "The request has a value of the wrong type at e.0.action.setText._0."
         ),
     ])
     func `the error for an invalid batch of events states the problem`(body: String, sentence: String) async throws {
@@ -160,7 +160,7 @@ struct HostileClientTests {
         let tap = "{\"target\":\"a\",\"action\":{\"tap\":{}}}"
         let many = "{\"n\":1,\"e\":[\(Array(repeating: tap, count: 401).joined(separator: ","))]}"
         let response = try await server.request("POST", path, body: many)
-        #expect(response.body == "A request has at most 400 events.\n")
+        #expect(response.body == "A request can have at most 400 events.\n")
         await server.host.stop()
     }
 

@@ -62,7 +62,7 @@ struct PageTests {
         #expect(unknown.status == 422)
         #expect(unknown.body == "This is no longer on the screen.\n")
         let unfit = try await browser.send(Event(.setValue(1), to: browser.id("Add")))
-        #expect(unfit.body == "“Add” cannot be used like this.\n")
+        #expect(unfit.body == "“Add” does not support this action.\n")
         // Nothing after a refused event is performed.
         try await browser.send(Event(.tap, to: "nowhere"), Event(.tap, to: browser.id("Add")))
         #expect(browser.text.contains("Count 0"))

@@ -5,7 +5,7 @@ extension EventError {
         let name = tree.node(event.target)?.quotedName
         return switch reason {
         case .missing: "This is no longer on the screen."
-        case .notAccepted: "\(name ?? "This control") cannot be used like this."
+        case .notAccepted: "\(name ?? "This control") does not support this action."
         case .disabled: "\(name ?? "This control") cannot be used now."
         case .covered: tree.cover(of: event.target)?.closingRequest ?? "Close the sheet first."
         }

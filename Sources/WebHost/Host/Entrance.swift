@@ -80,7 +80,7 @@ struct Entrance: Sendable {
         token == nil
             ? .text(
                 401,
-                "The proxy named no user. Sign in at the proxy; it must be one of WebHostOptions.trustedProxies."
+                "The proxy named no user. Sign in at the proxy; the proxy must be one of WebHostOptions.trustedProxies."
             )
             : .expiredLink(for: request)
     }

@@ -18,8 +18,8 @@ extension HTTPResponse {
             </head>
             <body>
             <h1>This link has expired</h1>
-            <p>The program that serves this page has started again with another link, a part of the link is missing, or the \
-            browser keeps no cookies.</p>
+            <p>The program that serves this page has restarted with a new link, part of the link is missing, or the browser \
+            does not keep cookies.</p>
             <p>If you started the program, open the link that it printed. If somebody sent you the link, ask them for the \
             current one.</p>
             </body>

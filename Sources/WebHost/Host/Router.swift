@@ -73,7 +73,7 @@ final class Router: HTTPHandler {
             return .text(400, "The path has a control character.")
         }
         guard request.method == "GET" || request.method == "HEAD" || request.method == "POST" else {
-            return .text(405, "The server accepts GET and POST.")
+            return .text(405, "The server accepts only GET and POST.")
         }
         if visitors.isAmbiguous(request) {
             return .text(400, "The request names two users. The proxy must replace the visitor's user headers.")
@@ -116,7 +116,7 @@ final class Router: HTTPHandler {
                 switch health {
                 case .live: HTTPResponse.text(200, "The process is running.")
                 case .ready where isReady: HTTPResponse.text(200, "Ready for pages.")
-                case .ready: HTTPResponse.text(503, "No more pages at the moment.")
+                case .ready: HTTPResponse.text(503, "No new pages can be opened at the moment.")
                 }
             response.headers.append(("Connection", "close"))
             return response
@@ -140,7 +140,7 @@ final class Router: HTTPHandler {
             guard let file = files[name] else { return .now(secured(.text(404, "There is no such page."))) }
             return .now(secured(file.response(accepted: request.headers["accept-encoding"])))
         case .changes(let id):
-            guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts GET."))) }
+            guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts only GET."))) }
             let place = PagePlace(request.query)
             return later { await clients.with(id, of: user) { clients.connect($0, at: place) } }
         case .join(let id):
@@ -171,7 +171,7 @@ final class Router: HTTPHandler {
             return later { await Router.accept(upload, of: id, clients) }
         case .download(let id, let key):
             // A program that only asks for the headers must not use up the link.
-            guard request.method == "GET" else { return .now(secured(.text(405, "The link accepts GET."))) }
+            guard request.method == "GET" else { return .now(secured(.text(405, "The link accepts only GET."))) }
             guard let (name, file) = transfers[id]?.load(key) else {
                 return .now(secured(.text(404, "This link was already used. Export the file again.")))
             }

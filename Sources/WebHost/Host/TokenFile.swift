@@ -42,7 +42,7 @@ struct TokenFile {
     private func failure(_ problem: String) -> WebHostError {
         WebHostError(
             description: """
-                The file of the token, \(path), \(problem): \(String(cString: strerror(errno))). Set WebHostOptions.tokenFile to \
+                The token file, \(path), \(problem): \(String(cString: strerror(errno))). Set WebHostOptions.tokenFile to \
                 a file in a folder that this user can write.
                 """
         )

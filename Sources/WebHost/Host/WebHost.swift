@@ -158,7 +158,7 @@ public final class WebHost {
             guard !visitors.proxies.isEmpty else {
                 throw WebHostError(
                     description: """
-                        WebHostOptions.users is set, but no proxy may name users. Add the address of the proxy to \
+                        WebHostOptions.users is set, but no proxy may name users. Add the proxy's address to \
                         WebHostOptions.trustedProxies.
                         """
                 )
@@ -168,7 +168,9 @@ public final class WebHost {
         let token = try options.tokenFile.map(TokenFile.init)?.token(orNew: options.token) ?? options.token
         guard token.utf8.count >= 16, token.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
             throw WebHostError(
-                description: "The token needs at least 16 letters and digits. Leave it out for a random one."
+                description: """
+                    The token must have at least 16 characters, all ASCII letters or digits. Omit it to use a random token.
+                    """
             )
         }
         return Secret(text: token)

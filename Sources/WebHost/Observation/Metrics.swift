@@ -49,11 +49,12 @@ final class Metrics: Sendable {
         }
         add("webhost_pages", "gauge", "Open pages.", [("", "\(state.pages)")])
         add("webhost_pages_opened_total", "counter", "Pages opened.", [("", "\(state.pagesOpened)")])
-        add("webhost_pages_refused_total", "counter", "Pages refused by a limit.", [("", "\(state.pagesRefused)")])
+        let refused = [("", "\(state.pagesRefused)")]
+        add("webhost_pages_refused_total", "counter", "Pages refused because of a limit.", refused)
         add("webhost_connections", "gauge", "Open connections.", [("", "\(connections)")])
         let requests = state.requests.sorted { $0.key < $1.key }.map { ("{code=\"\($0.key)\"}", "\($0.value)") }
         add("webhost_requests_total", "counter", "Requests answered, by status.", requests)
-        add("webhost_events_total", "counter", "Events of users.", [("", "\(state.events)")])
+        add("webhost_events_total", "counter", "User events.", [("", "\(state.events)")])
         add("webhost_patch_bytes_total", "counter", "Bytes of changes sent to pages.", [("", "\(state.patchBytes)")])
         var count = 0
         var durations: [(String, String)] = []
@@ -62,7 +63,7 @@ final class Metrics: Sendable {
             durations.append(("_bucket{le=\"\(bound)\"}", "\(count)"))
         }
         durations += [("_sum", "\(state.seconds)"), ("_count", "\(count)")]
-        add("webhost_event_duration_seconds", "histogram", "Time to perform the events of a request.", durations)
+        add("webhost_event_duration_seconds", "histogram", "Time spent handling the events of a request.", durations)
         if let memory {
             add("process_resident_memory_bytes", "gauge", "Resident memory of the process.", [("", "\(memory)")])
         }
@@ -83,7 +84,7 @@ struct MetricsHandler: HTTPHandler {
     func begin(_ request: HTTPRequest) -> HTTPReception {
         guard request.path == "/metrics" else { return .refuse(.text(404, "The metrics are at /metrics.")) }
         guard request.method == "GET" || request.method == "HEAD" else {
-            return .refuse(.text(405, "The metrics accept GET."))
+            return .refuse(.text(405, "The metrics accept only GET."))
         }
         return .collect
     }

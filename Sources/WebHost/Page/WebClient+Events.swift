@@ -10,10 +10,10 @@ extension WebClient {
         guard source != nil, !hasEnded else { return isSuspended ? .moving : .ended }
         // The page repeats a request if it does not know that it arrived.
         guard batch.number > acknowledged else { return HTTPResponse(204) }
-        guard !isSuspended else { return .text(429, "The application is restarting. Wait a second.") }
-        guard running == nil else { return .text(429, "The last request is still running. Wait a second.") }
+        guard !isSuspended else { return .text(429, "The application is restarting. Try again in a moment.") }
+        guard running == nil else { return .text(429, "The previous request is still running. Try again in a moment.") }
         guard limit.take(max(batch.events.count, 1), now: now()) else {
-            return .text(429, "The page sends more events than the application accepts. Wait a second.")
+            return .text(429, "The page sends events faster than the application accepts them. Try again in a moment.")
         }
         // Sends the changes that the application made by itself. The page has not seen them.
         flush()

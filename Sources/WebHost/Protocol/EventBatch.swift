@@ -28,7 +28,7 @@ struct EventBatch: Decodable, Sendable {
             throw Malformed(reason: "The request is not JSON.")
         }
         guard events.count <= EventBatch.limit else {
-            throw Malformed(reason: "A request has at most \(EventBatch.limit) events.")
+            throw Malformed(reason: "A request can have at most \(EventBatch.limit) events.")
         }
     }
 
@@ -47,7 +47,7 @@ extension DecodingError {
         case .keyNotFound(let key, let context):
             "The request has no \"\(key.stringValue)\" at \(context.place)."
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "The request has a value of a wrong type at \(context.place)."
+            "The request has a value of the wrong type at \(context.place)."
         @unknown default: "The request cannot be read."
         }
     }

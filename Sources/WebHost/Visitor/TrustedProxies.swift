@@ -12,7 +12,7 @@ struct TrustedProxies: Sendable {
                 throw WebHostError(
                     description: """
                         “\(text.prefix(80))” is not a numeric address or range. WebHostOptions.trustedProxies \
-                        takes addresses of proxies, such as 127.0.0.1 or 10.0.0.0/8.
+                        takes proxy addresses, such as 127.0.0.1 or 10.0.0.0/8.
                         """
                 )
             }

@@ -129,7 +129,7 @@ struct HostileUploadTests {
         for name in names { sockets.append(try await browser.beginUpload(name, name, of: 3)) }
         let fifth = try await browser.upload("e", "e")
         #expect(fifth.status == 429)
-        #expect(fifth.body == "The page sends more files than the application accepts. Wait a second.\n")
+        #expect(fifth.body == "The page sends files faster than the application accepts them. Try again in a moment.\n")
         // The parts arrive in turn.
         for (name, socket) in zip(names, sockets) { socket.send(name) }
         for socket in sockets { socket.send("1") }
@@ -146,7 +146,7 @@ struct HostileUploadTests {
         for _ in 0..<FileTransfers.maximumFiles { #expect(try await browser.upload("a", "").status == 200) }
         let tooMany = try await browser.upload("a", "")
         #expect(tooMany.status == 429)
-        #expect(tooMany.body == "An import has at most 100 files.\n")
+        #expect(tooMany.body == "An import can have at most 100 files.\n")
         try await browser.send(Event(.tap, to: browser.id("Cancel")))
         #expect(try browser.stored.isEmpty)
         try await browser.send(Event(.tap, to: browser.id("Import many")))

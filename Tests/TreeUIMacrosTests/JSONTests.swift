@@ -23,10 +23,10 @@ struct JSONTests {
     }
 
     @Test(arguments: [
-        ("", "the document ends early", 0), ("  ", "the document ends early", 2), ("x", "a value is expected", 0),
-        ("tru", "a value is expected", 0), ("{", "a name is expected", 1), (#"{"a""#, "a colon is expected", 4),
-        (#"{"a":1"#, "a comma or a brace is expected", 6), ("[1", "a comma or a bracket is expected", 2),
-        ("[1,]", "a value is expected", 3), (#""a"#, "a string does not end", 2),
+        ("", "the document ends early", 0), ("  ", "the document ends early", 2), ("x", "expected a value", 0),
+        ("tru", "expected a value", 0), ("{", "expected a name", 1), (#"{"a""#, "expected a colon", 4),
+        (#"{"a":1"#, "expected a comma or a closing brace", 6), ("[1", "expected a comma or a closing bracket", 2),
+        ("[1,]", "expected a value", 3), (#""a"#, "a string does not end", 2),
         (#""\x""#, "an escape sequence is unknown", 3),
         (#""\u12G4""#, "an escape needs four hexadecimal digits", 3), (#""\u12"#, "a string does not end", 3),
         ("1 2", "text follows the value", 2), ("1-2", "a number is malformed", 0),

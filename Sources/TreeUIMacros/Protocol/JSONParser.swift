@@ -58,7 +58,7 @@ private struct JSONParser {
         case UInt8(ascii: "f"): return try word("false", .bool(false))
         case UInt8(ascii: "n"): return try word("null", .null)
         case let byte? where Byte.isDigit(byte) || byte == UInt8(ascii: "-"): return try number()
-        default: throw error(current == nil ? "the document ends early" : "a value is expected")
+        default: throw error(current == nil ? "the document ends early" : "expected a value")
         }
     }
 
@@ -78,12 +78,12 @@ private struct JSONParser {
         if skip(Byte.closeBrace) { return .object(members) }
         while true {
             skipSpace()
-            guard current == Byte.quote else { throw error("a name is expected") }
+            guard current == Byte.quote else { throw error("expected a name") }
             let name = try string()
-            guard skip(Byte.colon) else { throw error("a colon is expected") }
+            guard skip(Byte.colon) else { throw error("expected a colon") }
             members[name] = try value()
             if skip(Byte.closeBrace) { return .object(members) }
-            guard skip(Byte.comma) else { throw error("a comma or a brace is expected") }
+            guard skip(Byte.comma) else { throw error("expected a comma or a closing brace") }
         }
     }
 
@@ -93,14 +93,14 @@ private struct JSONParser {
         while true {
             values.append(try value())
             if skip(Byte.closeBracket) { return .array(values) }
-            guard skip(Byte.comma) else { throw error("a comma or a bracket is expected") }
+            guard skip(Byte.comma) else { throw error("expected a comma or a closing bracket") }
         }
     }
 
     private mutating func word(_ text: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
         let end = index + text.utf8CodeUnitCount
         guard end <= bytes.count, String(decoding: bytes[index..<end], as: UTF8.self) == "\(text)" else {
-            throw error("a value is expected")
+            throw error("expected a value")
         }
         index = end
         return value

@@ -57,7 +57,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
 extension AuditFinding.Rule {
     fileprivate var advice: String {
         switch self {
-        case .unnamedControl: "has no name; give it a text, .help(…) or .accessibilityLabel(…)"
+        case .unnamedControl: "has no name; give it text, .help(…) or .accessibilityLabel(…)"
         case .namedBySymbol: "has only its symbol as its name; add .help(…) or .accessibilityLabel(…)"
         case .namedByPlaceholder: "has only its placeholder as its name; give it a title or .accessibilityLabel(…)"
         case .tapOnNonControl: "has a tap gesture but is not a control; make it a Button"

@@ -16,7 +16,7 @@ import TreeUITesting
     @Test func `a control without a name is a finding`() {
         #expect(
             findings { TextEditor(text: .constant("")) } == [
-                "editor has no name; give it a text, .help(…) or .accessibilityLabel(…)"
+                "editor has no name; give it text, .help(…) or .accessibilityLabel(…)"
             ]
         )
     }
@@ -43,7 +43,7 @@ import TreeUITesting
         struct Price: Identifiable { let id = 1 }
         #expect(
             findings { Table([Price()]) { TableColumn("") { _ in Text("3") } } } == [
-                "column in table has no name; give it a text, .help(…) or .accessibilityLabel(…)"
+                "column in table has no name; give it text, .help(…) or .accessibilityLabel(…)"
             ]
         )
     }
@@ -88,7 +88,7 @@ import TreeUITesting
     }
 
     @Test func `an unnamed control of any kind is a finding`() {
-        let advice = "has no name; give it a text, .help(…) or .accessibilityLabel(…)"
+        let advice = "has no name; give it text, .help(…) or .accessibilityLabel(…)"
         #expect(
             findings {
                 Slider(value: .constant(0.5))

@@ -28,7 +28,7 @@ extension FailureExample {
             "a screen that was never accessible",
             """
             at the end of the test, the audit finds:
-              - editor has no name; give it a text, .help(…) or .accessibilityLabel(…)
+              - editor has no name; give it text, .help(…) or .accessibilityLabel(…)
             """
         ) { try await audited { _ = TestApp(view: TextEditor(text: .constant(""))) } },
         FailureExample(

@@ -97,7 +97,7 @@ public struct PreviewError: Error, CustomStringConvertible, Equatable {
             } else if let near, isNear {
                 "There is no preview \"\(name)\"; did you mean \"\(near)\"?"
             } else {
-                "There is no preview \"\(name)\"; leave out the name for a list."
+                "There is no preview \"\(name)\"; leave out the name to list all previews."
             }
     }
 

@@ -43,7 +43,7 @@ struct Crew_Previews: PreviewProvider {
 
     @Test(arguments: [
         ("Habour", "There is no preview \"Habour\"; did you mean \"Harbour\"?"),
-        ("Volcano", "There is no preview \"Volcano\"; leave out the name for a list."),
+        ("Volcano", "There is no preview \"Volcano\"; leave out the name to list all previews."),
     ])
     func `the error for an unknown preview name says how to fix it`(name: String, message: String) {
         let error = #expect(throws: PreviewError.self) { try PreviewHost.find(name, in: previews) }

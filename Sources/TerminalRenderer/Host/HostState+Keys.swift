@@ -174,7 +174,7 @@ extension HostState {
             return []
         }
         guard window.accepts(.dismiss) else {
-            show(message: "This window stays open. ^Q quits.")
+            show(message: "This window cannot be closed. Press ^Q to quit.")
             return []
         }
         return [Event(.dismiss, to: window.id)]

@@ -234,7 +234,7 @@ public final class TerminalHost {
         state.wantsToSuspend = false
         // The system ignores the signal if no shell can continue the process, as in `tmux new-session app`.
         guard getsid(0) != getpid() else {
-            state.show(message: "This program cannot be suspended, because no shell started it; ^Q quits.")
+            state.show(message: "This program cannot be suspended, because no shell started it; press ^Q to quit.")
             return
         }
         device.leave()

@@ -227,7 +227,7 @@ struct HostStateTests {
         driver.press(.alt("s"), .control("w"))
         #expect(!source.isComposing)
         driver.press(.control("w"))
-        #expect(driver.page.contains("This window stays open."))
+        #expect(driver.page.contains("This window cannot be closed."))
     }
 
     @Test func `a window keeps its focus while another window is shown`() {

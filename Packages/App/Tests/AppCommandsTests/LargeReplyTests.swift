@@ -20,7 +20,7 @@ import Testing
         #expect(outcome.code == 1)
         #expect(
             outcome.errors
-                == "127.0.0.1:\(server.port) sent more than the limit of \(Self.limit) bytes; check the address of the server.\n"
+                == "127.0.0.1:\(server.port) sent more than the limit of \(Self.limit) bytes; check the server's address.\n"
         )
         #expect(peak <= 3 * Self.limit, "\(peak >> 20) MiB")
         // A lower peak means that the process ended before it was measured.

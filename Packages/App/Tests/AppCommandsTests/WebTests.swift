@@ -130,7 +130,7 @@ import FoundationNetworking
         (["--metrics", ":1"], "“:1” is not a port; give one such as 9100 or 127.0.0.1:9100."),
         (
             ["--users", "--proxies", "::1", "--server", "https://example.org"],
-            "--users provides its own timeline; leave --server out."
+            "--users provides its own timeline; leave out --server."
         ),
     ])
     func `invalid options are refused`(options: [String], message: String) throws {

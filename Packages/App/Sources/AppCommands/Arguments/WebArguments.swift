@@ -14,12 +14,12 @@ enum WebArguments {
         .init(
             name: "--hosts",
             value: "NAMES",
-            help: "Also accept requests for these host names of a proxy, separated by commas."
+            help: "Also accept requests for these proxy host names (comma-separated)."
         ),
         .init(
             name: "--proxies",
             value: "IPS",
-            help: "Trust the visitor data that these proxies send: addresses and ranges, separated by commas."
+            help: "Trust the visitor data from proxies at these addresses and ranges (comma-separated)."
         ),
         .init(
             name: "--users",
@@ -35,9 +35,9 @@ enum WebArguments {
         ),
         .init(
             name: "--keep-pages",
-            help: "Keep pages open across a restart, or in another process with the same store or --database."
+            help: "Keep pages open across restarts and between processes that share the store or --database."
         ),
-        .init(name: "--base-path", value: "PATH", help: "Serve under this path of the proxy, such as /notes."),
+        .init(name: "--base-path", value: "PATH", help: "Serve under this proxy path, such as /notes."),
         .init(name: "--access-log", value: "FILE", help: "Add a line to this file for each request."),
         .init(
             name: "--metrics",
@@ -45,7 +45,11 @@ enum WebArguments {
             help: "Serve Prometheus metrics on this port of 127.0.0.1, or on ADDRESS:PORT."
         ),
         .init(name: "--max-pages", value: "N", help: "Open at most this many pages (default: 100)."),
-        .init(name: "--max-memory", value: "MB", help: "Open no page while the process uses more memory than this."),
+        .init(
+            name: "--max-memory",
+            value: "MB",
+            help: "Open no new pages while the process uses more memory than this."
+        ),
         .init(
             name: "--max-events",
             value: "N",

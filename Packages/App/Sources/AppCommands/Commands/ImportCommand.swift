@@ -7,7 +7,7 @@ import StatusRepository
 struct ImportCommand: Command {
     static let syntax = CommandSyntax(
         name: "import",
-        summary: "Import the statuses of a statuslog API reply (JSON).",
+        summary: "Import the statuses from a statuslog API reply (JSON).",
         positionals: [.init(name: "FILE", help: "The file with the reply; - reads standard input.")],
         options: [.store, .database]
     )

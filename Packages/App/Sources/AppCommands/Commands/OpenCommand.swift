@@ -104,7 +104,7 @@ struct OpenCommand: Command {
                     throw UnknownScreen(description: problem)
                 }
                 console.writeError(
-                    "The app shows its introduction first. In a terminal, the screen of the path follows."
+                    "The app shows its introduction first. In a terminal, the screen at the given path follows."
                 )
             }
             try await session.settle(timeout: .seconds(30))
@@ -128,7 +128,7 @@ extension OpenCommand {
         if await session.open(path) { return nil }
         let known = session.tree.screen.location.url
         return
-            "There is no screen at “\(path.prefix(200))”. The path of the first screen is \(known); copy other paths from the address of the web page."
+            "There is no screen at “\(path.prefix(200))”. The path of the first screen is \(known); copy other paths from the web page's address."
     }
 }
 

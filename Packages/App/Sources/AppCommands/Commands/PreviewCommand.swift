@@ -8,7 +8,7 @@ import WebHost
 struct PreviewCommand: Command {
     static let syntax = CommandSyntax(
         name: "preview",
-        summary: "List the previews of the features, or show one.",
+        summary: "List the features' previews, or show one.",
         positionals: [
             .init(name: "NAME", help: "The name of a preview (default: list all).", isRequired: false)
         ],

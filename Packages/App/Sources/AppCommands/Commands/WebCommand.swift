@@ -39,7 +39,7 @@ struct WebCommand: Command {
         keepsPages = arguments.has("--keep-pages")
         accessLog = arguments["--access-log"]
         if hostOptions.users != nil, arguments.has("--server") {
-            throw UsageError("--users provides its own timeline; leave --server out.")
+            throw UsageError("--users provides its own timeline; leave out --server.")
         }
     }
 

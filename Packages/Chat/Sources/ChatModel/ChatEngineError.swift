@@ -32,11 +32,11 @@ extension ChatEngineError: CustomStringConvertible, LocalizedError {
         case .refused(let server):
             "\(server) does not accept the key; set the server's key in the environment variable \(Self.keyVariable)."
         case .busy(let server, let duration):
-            "\(server) has too many requests; try again \(duration.map { "in \($0.formattedWait)" } ?? "later")."
+            "\(server) received too many requests; try again \(duration.map { "in \($0.formattedWait)" } ?? "later")."
         case .reported(let server, let message):
             "\(server) reports an error: \(message)"
         case .unreadable(let server, let reason):
-            "The answer of \(server) cannot be read because \(reason); check the address of the engine."
+            "The answer from \(server) cannot be read because \(reason); check the engine's address."
         case .brokenOff(let server):
             "\(server) stopped in the middle of the answer; try again."
         case .unavailable(let sentence), .noSource(let sentence):

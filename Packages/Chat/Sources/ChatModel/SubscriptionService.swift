@@ -37,7 +37,7 @@ public struct Allowance: Hashable, Sendable {
 
     fileprivate static func limitReached(_ limit: Int) -> String {
         let count = limit == 1 ? "the only message" : "all \(limit) messages"
-        return "You have used \(count) of today; send the next one tomorrow."
+        return "You have used \(count) for today; send the next one tomorrow."
     }
 }
 

@@ -215,7 +215,7 @@ import TreeUITesting
         chat.engine.send("1.")
         chat.engine.end()
         await app.settle()
-        let sentence = "You have used all 2 messages of today; send the next one tomorrow."
+        let sentence = "You have used all 2 messages for today; send the next one tomorrow."
         #expect(app.main.text(sentence).exists)
         try await app.ask("Two?")
         #expect(app.main.text(sentence).exists)

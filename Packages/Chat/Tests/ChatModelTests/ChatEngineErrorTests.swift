@@ -9,23 +9,23 @@ import Testing
             .refused(server: "ai.example"),
             "ai.example does not accept the key; set the server's key in the environment variable CHAT_API_KEY."
         ),
-        (.busy(server: "ai.example", retryAfter: nil), "ai.example has too many requests; try again later."),
+        (.busy(server: "ai.example", retryAfter: nil), "ai.example received too many requests; try again later."),
         (
             .busy(server: "ai.example", retryAfter: .seconds(1)),
-            "ai.example has too many requests; try again in 1 second."
+            "ai.example received too many requests; try again in 1 second."
         ),
         (
             .busy(server: "ai.example", retryAfter: .seconds(119)),
-            "ai.example has too many requests; try again in 119 seconds."
+            "ai.example received too many requests; try again in 119 seconds."
         ),
         (
             .busy(server: "ai.example", retryAfter: .seconds(121)),
-            "ai.example has too many requests; try again in 3 minutes."
+            "ai.example received too many requests; try again in 3 minutes."
         ),
         (.reported(server: "ai.example", message: "No."), "ai.example reports an error: No."),
         (
             .unreadable(server: "ai.example", reason: "it is not JSON"),
-            "The answer of ai.example cannot be read because it is not JSON; check the address of the engine."
+            "The answer from ai.example cannot be read because it is not JSON; check the engine's address."
         ),
         (.brokenOff(server: "ai.example"), "ai.example stopped in the middle of the answer; try again."),
         (.unavailable("It is off."), "It is off."),

@@ -211,7 +211,7 @@ import Testing
         let answer = try await answer(Data((head + Self.text("a") + Self.done).utf8))
         #expect(answer.pieces == [])
         #expect(
-            answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
+            answer.error == "The answer from 127.0.0.1 cannot be read because \(reason); check the engine's address."
         )
     }
 
@@ -230,7 +230,7 @@ import Testing
         #expect(answer.pieces == ["a"])
         let reason = "an event is not valid chat JSON"
         #expect(
-            answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
+            answer.error == "The answer from 127.0.0.1 cannot be read because \(reason); check the engine's address."
         )
     }
 
@@ -239,7 +239,7 @@ import Testing
         #expect(answer.pieces == ["a"])
         let reason = "text follows its end"
         #expect(
-            answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
+            answer.error == "The answer from 127.0.0.1 cannot be read because \(reason); check the engine's address."
         )
     }
 
@@ -260,7 +260,7 @@ import Testing
         #expect(answer.pieces == ["a"])
         let reason = "one of its events is longer than 1048576 bytes"
         #expect(
-            answer.error == "The answer of 127.0.0.1 cannot be read because \(reason); check the address of the engine."
+            answer.error == "The answer from 127.0.0.1 cannot be read because \(reason); check the engine's address."
         )
     }
 
@@ -273,8 +273,8 @@ import Testing
             "403 No", "", "",
             "127.0.0.1 does not accept the key; set the server's key in the environment variable CHAT_API_KEY."
         ),
-        ("429 No", "Retry-After: 30\r\n", "", "127.0.0.1 has too many requests; try again in 30 seconds."),
-        ("429 No", "Retry-After: soon\r\n", "", "127.0.0.1 has too many requests; try again later."),
+        ("429 No", "Retry-After: 30\r\n", "", "127.0.0.1 received too many requests; try again in 30 seconds."),
+        ("429 No", "Retry-After: soon\r\n", "", "127.0.0.1 received too many requests; try again later."),
         ("404 No", "", #"{"error":{"message":"No model x"}}"#, "127.0.0.1 reports an error: No model x"),
         (
             "500 No", "", "<html>",

@@ -60,9 +60,9 @@ import Testing
 
     @Test(arguments: [
         (5, 0, "5 of 5 messages are left today."), (5, 4, "1 of 5 messages are left today."),
-        (5, 5, "You have used all 5 messages of today; send the next one tomorrow."),
-        (1, 1, "You have used the only message of today; send the next one tomorrow."),
-        (5, 7, "You have used all 5 messages of today; send the next one tomorrow."),
+        (5, 5, "You have used all 5 messages for today; send the next one tomorrow."),
+        (1, 1, "You have used the only message for today; send the next one tomorrow."),
+        (5, 7, "You have used all 5 messages for today; send the next one tomorrow."),
     ])
     func `the number of remaining messages is described in a sentence`(limit: Int, used: Int, sentence: String) {
         #expect(Allowance(limit: limit, used: used).sentence == sentence)

@@ -37,7 +37,7 @@ struct ExplorerTests {
                 LogicalThread("locks in the other") { use(second, first) }
             )
         }
-        #expect(exploration.failure?.reason.hasPrefix("no thread can go on") == true, "\(exploration)")
+        #expect(exploration.failure?.reason.hasPrefix("no thread can continue") == true, "\(exploration)")
     }
 
     @Test func `the explorer reports a wake-up that comes before the wait`() {

@@ -14,7 +14,7 @@ extension FeedNetworkError: CustomStringConvertible, LocalizedError {
     package var description: String {
         switch self {
         case .invalidFeed(let reason):
-            "The server's answer is not a feed because \(reason); check the address of the feed."
+            "The server's answer is not a feed because \(reason); check the feed's address."
         case .notAPicture:
             "The server's answer is not a picture in PNG, JPEG, GIF or WebP format; try again later."
         case .pictureTooLarge(let limit):

@@ -62,7 +62,7 @@ struct FeedItemsMapperTests {
     @Test func `each error is one sentence with a fix`() {
         #expect(
             FeedNetworkError.invalidFeed(reason: "it is not JSON with a list of items").description
-                == "The server's answer is not a feed because it is not JSON with a list of items; check the address of the feed."
+                == "The server's answer is not a feed because it is not JSON with a list of items; check the feed's address."
         )
         #expect(
             FeedNetworkError.notAPicture.description

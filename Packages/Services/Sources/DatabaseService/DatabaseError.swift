@@ -46,7 +46,7 @@ extension DatabaseError: CustomStringConvertible, LocalizedError {
         case .unreachable(let path, let reason):
             "The database \(path) cannot be reached (\(reason)); start the server, or correct the URL."
         case .tooSlow(let path):
-            "The database \(path) did not answer in time; try again, or reduce the load of the server."
+            "The database \(path) did not answer in time; try again, or reduce the server's load."
         case .diskFull(let path):
             "The database \(path) cannot grow because the disk is full; free some space and try again."
         case .inputOutput(let path, let detail):

@@ -34,11 +34,11 @@ extension HTTPError: CustomStringConvertible, LocalizedError {
         case .incomplete(let url, let received, let expected):
             "\(url.server) stopped after \(received)\(expected.map { " of \($0)" } ?? "") bytes; try again."
         case .tooLarge(let url, let limit):
-            "\(url.server) sent more than the limit of \(limit) bytes; check the address of the server."
+            "\(url.server) sent more than the limit of \(limit) bytes; check the server's address."
         case .status(let url, let response):
             "\(url.server) answered \(response.statusCode) to \(url.path); try again later, or check the address."
         case .invalid(let url, let reason):
-            "The request to \(url.server) failed because \(reason); check the address of the server."
+            "The request to \(url.server) failed because \(reason); check the server's address."
         }
     }
 

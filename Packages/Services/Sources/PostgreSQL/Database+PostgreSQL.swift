@@ -60,7 +60,7 @@ public final class PostgreSQLClient: Sendable {
     }
 
     /// Returns a database with tables of its own, or the one of the URL.
-    /// - Parameter namespace: The name of a schema of the server: at most 63 English letters, digits and underscores. The first
+    /// - Parameter namespace: The name of a schema of the server: at most 63 ASCII letters, digits and underscores. The first
     ///   migration creates it, so the user of the URL needs the right to do that.
     /// - Throws: `cannotOpen` if the name has other characters or is too long.
     public func database(in namespace: String? = nil) throws(DatabaseError) -> Database {
@@ -71,7 +71,7 @@ public final class PostgreSQLClient: Sendable {
                 throw .cannotOpen(
                     path: address.description,
                     reason:
-                        "\(namespace.debugDescription) is not a schema name, which has 1 to 63 English letters, digits and underscores"
+                        "\(namespace.debugDescription) is not a valid schema name: use 1 to 63 ASCII letters, digits or underscores"
                 )
             }
         }

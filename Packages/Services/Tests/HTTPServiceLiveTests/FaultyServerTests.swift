@@ -58,7 +58,7 @@ import Testing
         )
         #expect(
             sentence
-                == "The request to 127.0.0.1 failed because the server redirected too many times; check the address of the server."
+                == "The request to 127.0.0.1 failed because the server redirected too many times; check the server's address."
         )
     }
 
@@ -68,7 +68,7 @@ import Testing
         )
         #expect(
             sentence
-                == "The request to 127.0.0.1 failed because the compressed answer is damaged or incomplete; check the address of the server."
+                == "The request to 127.0.0.1 failed because the compressed answer is damaged or incomplete; check the server's address."
         )
     }
 
@@ -77,7 +77,7 @@ import Testing
         let sentence = try await sentence(answer)
         #expect(
             sentence
-                == "The request to 127.0.0.1 failed because the server closed the connection without an answer; check the address of the server."
+                == "The request to 127.0.0.1 failed because the server closed the connection without an answer; check the server's address."
         )
     }
 
@@ -86,7 +86,7 @@ import Testing
         let sentence = try await sentence(answer)
         #expect(
             sentence
-                == "The request to 127.0.0.1 failed because the answer is not HTTP; check the address of the server."
+                == "The request to 127.0.0.1 failed because the answer is not HTTP; check the server's address."
         )
     }
 
@@ -105,7 +105,7 @@ import Testing
         let error = await #expect(throws: HTTPError.self) { try await client.send(HTTPRequest(.get, url)) }
         #expect(
             error?.description
-                == "The request to 127.0.0.1 failed because the address does not begin with http:// or https://; check the address of the server."
+                == "The request to 127.0.0.1 failed because the address does not begin with http:// or https://; check the server's address."
         )
     }
 

@@ -29,7 +29,7 @@ import Testing
             ),
             (
                 .tooLarge(url, limit: 10),
-                "api.example.org:8080 sent more than the limit of 10 bytes; check the address of the server."
+                "api.example.org:8080 sent more than the limit of 10 bytes; check the server's address."
             ),
             (
                 .status(url, HTTPResponse(statusCode: 503)),
@@ -37,7 +37,7 @@ import Testing
             ),
             (
                 .invalid(url, reason: "the answer is not HTTP"),
-                "The request to api.example.org:8080 failed because the answer is not HTTP; check the address of the server."
+                "The request to api.example.org:8080 failed because the answer is not HTTP; check the server's address."
             ),
         ]
         for (error, sentence) in sentences {

@@ -12,7 +12,7 @@ struct Tip: Hashable, Sendable {
         ),
         Tip(
             title: "Mute what you do not want to read",
-            text: "The actions of a status mute its author or a keyword. You can unmute them in Settings.",
+            text: "A status has actions that mute its author or a keyword. You can unmute them in Settings.",
             systemImage: "speaker.slash"
         ),
         Tip(

@@ -131,7 +131,7 @@ final class Run: @unchecked Sendable {
         for index in states.indices where states[index].isEnabled { enabled |= 1 << UInt64(index) }
         if enabled == 0 {
             if states.allSatisfy(\.isEnded) { return nil }
-            return abandon("no thread can go on: \(standstill)")
+            return abandon("no thread can continue: \(standstill)")
         }
         if steps.count >= stepLimit {
             return abandon("the threads do not end within \(stepLimit) steps: an endless loop")
@@ -145,7 +145,7 @@ final class Run: @unchecked Sendable {
         }
         let chosen = strategy.choose(step: steps.count, previous: previous, enabled: isFair ? enabled : others)
         if chosen != previous { turnBegin = steps.count }
-        guard let operation = states[chosen].operation else { preconditionFailure("thread \(chosen) cannot go on") }
+        guard let operation = states[chosen].operation else { preconditionFailure("thread \(chosen) cannot continue") }
         steps.append(
             Step(
                 previous: previous,

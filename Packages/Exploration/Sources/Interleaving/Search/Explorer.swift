@@ -46,7 +46,7 @@ public final class Explorer: @unchecked Sendable {
             let strategy = Following(choices)
             let outcome = run(makeScenario, strategy)
             if outcome.failure == nil, strategy.hasDiverged {
-                return Failure(reason: "the schedule does not fit the scenario: a thread cannot go on at its turn")
+                return Failure(reason: "the schedule does not fit the scenario: a thread cannot continue at its turn")
             }
             return outcome.failure
         }

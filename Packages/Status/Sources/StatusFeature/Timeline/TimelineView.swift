@@ -100,7 +100,7 @@ private struct TimelineHeader: View {
         }
         .pickerStyle(.segmented)
         if viewModel.selection.scope == .address {
-            TextField("Address of the timeline", text: $viewModel.selection.address, prompt: Text("@alice"))
+            TextField("Timeline address", text: $viewModel.selection.address, prompt: Text("@alice"))
                 .onSubmit { Work { await viewModel.refresh() } }
         }
         if let last = viewModel.muting.last {

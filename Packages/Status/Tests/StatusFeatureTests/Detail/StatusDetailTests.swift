@@ -64,7 +64,7 @@ import TreeUITesting
         repository.change { $0.mutes.addresses = ["bob"] }
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("One Address")
-        try await app.main.field("Address of the timeline").fill("bob")
+        try await app.main.field("Timeline address").fill("bob")
         try await app.main.row(containing: "At sea").tap()
         #expect(!app.main.button("Mute @bob").exists)
         try await app.main.button("Unmute @bob").tap()

@@ -18,7 +18,7 @@ import TreeUITesting
         #expect(app.main.row(containing: "Reading at home").exists)
         try await app.main.picker("Timeline").select("One Address")
         #expect(app.main.text("Type an address, then choose Refresh to fetch its statuses.").exists)
-        try await app.main.field("Address of the timeline").fill("@Bob")
+        try await app.main.field("Timeline address").fill("@Bob")
         #expect(app.main.rows.count == 1)
         #expect(app.main.row(containing: "At sea").exists)
     }
@@ -32,8 +32,8 @@ import TreeUITesting
         try await app.main.picker("Timeline").select("One Address")
         try await app.main.button("Refresh").tap()
         #expect(app.main.text("Type an address first.").exists)
-        try await app.main.field("Address of the timeline").fill("bob")
-        try await app.main.field("Address of the timeline").submit()
+        try await app.main.field("Timeline address").fill("bob")
+        try await app.main.field("Timeline address").submit()
         #expect(repository.refreshed == [.everyone, .address("me"), .address("bob")])
     }
 
@@ -70,7 +70,7 @@ import TreeUITesting
         try await app.main.picker("Timeline").select("One Address")
         try await app.main.button("Refresh").tap()
         #expect(app.main.text("Type an address first.").exists)
-        try await app.main.field("Address of the timeline").fill("bob")
+        try await app.main.field("Timeline address").fill("bob")
         #expect(!app.main.text("Type an address first.").exists)
     }
 

@@ -87,7 +87,7 @@ import TreeUITesting
         repository.change { $0.mutes.addresses = ["bob"] }
         let app = await TestApp.status(repository)
         try await app.main.picker("Timeline").select("One Address")
-        try await app.main.field("Address of the timeline").fill("bob")
+        try await app.main.field("Timeline address").fill("bob")
         try await app.main.row(containing: "At sea").contextMenu("Mute @bob")
         #expect(app.main.text("@bob is already muted.").exists)
         #expect(!app.main.button("Undo").exists)

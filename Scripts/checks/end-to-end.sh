@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the app in a terminal emulator and in a browser.
-#   Scripts/check end-to-end              all of these, and some of the stories in Firefox, if the system has a package of it
+#   Scripts/check end-to-end              all of these, and some of the stories in Firefox, if the system has a Firefox package
 #   Scripts/check end-to-end NAME firefox one of these in Firefox instead of Chromium
 #   Scripts/check end-to-end stories      the stories of StoryTests are the same without a host, and in a terminal and a browser of two sizes
 #   Scripts/check end-to-end hosts        all of these but the stories; other builds may go on beside it
@@ -128,7 +128,7 @@ if is_wanted pages; then
     rm -rf "$work/pages"
     "$programs/gallery" "$work/pages"
     if ! cmp -s "$work/pages/timeline.svg" "$ROOT/Documentation/timeline.svg"; then
-        echo "The README's pictures are not what the app shows: $work/pages/timeline.svg is another." \
+        echo "The README's pictures differ from what the app shows, which is in $work/pages/timeline.svg." \
             "Run Scripts/documentation/record.sh." >&2
         exit 1
     fi

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests of views in another time zone, which must not change a result:   Scripts/check hermetic
+# Runs the view tests in another time zone, which must not change any result:     Scripts/check hermetic
 # in some packages only:            Scripts/check hermetic Packages/Status .
 # in a certain zone, with a certain LC_ALL:   PLACE=America/St_Johns:ar_EG.UTF-8 Scripts/check hermetic
 set -euo pipefail

@@ -2,11 +2,11 @@
 # Type-checks every module of the workspace against SDKs of Apple's platforms, on macOS and on Linux:
 #     Scripts/check sdk                                    the SDKs of the selected Xcode for macOS and iOS
 #     Scripts/check sdk PATH…                              other SDKs: folders whose names end in .sdk
-#     Scripts/check sdk PATH --testing FOLDER              also what imports Testing, with the module in a folder
+#     Scripts/check sdk PATH --testing FOLDER              also what imports Testing, with that module in FOLDER
 #     Scripts/check sdk … --tests                          also the tests, headless
 #     Scripts/check sdk PATH --headers FOLDER              where the headers of libmicrohttpd and libpq are
-#     Scripts/check sdk PATH --module NAME [--module …]    these modules alone, after a run with all
-# Each module is checked for the platforms of its manifest, with SwiftUI and headless, with the checks of data races.
+#     Scripts/check sdk PATH --module NAME [--module …]    only these modules, after a run with all modules
+# Each module is checked for the platforms of its manifest, with SwiftUI and headless, with data-race checks.
 # Prints errors and warnings by module. Files that must be refused, or accepted, show that the check works. Ends with 1
 # after an error, a warning or a check that does not work, and with 2 if there is no SDK. It builds no program. The macOS
 # workflow builds the tests in a step of its own.

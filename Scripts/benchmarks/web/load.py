@@ -148,7 +148,7 @@ def main() -> int:
     parser.add_argument("--clients", type=int, default=500)
     parser.add_argument("--processes", type=int, default=3, choices=range(1, len(NAMES) + 1))
     parser.add_argument("--seconds", type=int, default=20, help="the time for which visitors type")
-    parser.add_argument("--pause", type=float, default=5, help="the seconds between two events of a visitor")
+    parser.add_argument("--pause", type=float, default=5, help="the seconds between two events from a visitor")
     options = parser.parse_args()
     # Each visitor has two connections.
     _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -17,7 +17,7 @@ if ! cmp -s "$checks/requirements.txt" "$work/requirements.txt" || ! "$python" -
         install_packages python3-venv || true
         rm -rf "$work/python"
         python3 -m venv "$work/python" || {
-            echo "Python cannot make a virtual environment; install python3-venv first." >&2
+            echo "Python cannot create a virtual environment; install python3-venv first." >&2
             exit 1
         }
     fi

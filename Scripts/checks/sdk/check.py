@@ -160,8 +160,8 @@ def main() -> int:
     parser.add_argument("--testing", type=pathlib.Path, help="a folder with the module Testing")
     parser.add_argument("--tests", action="store_true", help="also checks the tests")
     parser.add_argument("--headers", type=pathlib.Path, help="a folder with the headers of other C libraries")
-    parser.add_argument("--module", action="append", help="checks this module alone, with what an earlier run wrote")
-    parser.add_argument("--lines", type=int, default=40, help="the most findings of a module that are printed")
+    parser.add_argument("--module", action="append", help="checks only this module, and reads what an earlier run wrote")
+    parser.add_argument("--lines", type=int, default=40, help="the maximum number of findings printed for a module")
     options = parser.parse_args()
     root = options.root.resolve()
     work = root / ".build/sdk"

@@ -27,7 +27,7 @@ def main(arguments):
     parser.add_argument("graph", type=Path, nargs="+", help="the symbol graphs of TreeUI and TreeCharts")
     parser.add_argument("--table", type=Path, default=here / "swiftui.txt")
     parser.add_argument("--write-table", type=Path, nargs="+", metavar="FOLDER",
-                        help="write the table from folders with the symbol graphs of an SDK each")
+                        help="write the table from folders that each hold an SDK's symbol graphs")
     parser.add_argument("--accepted-file", type=Path, default=here / "accepted.txt")
     parser.add_argument("--accepted", action="store_true", help="also print the accepted differences")
     parser.add_argument("--prune", action="store_true", help="delete the accepted differences that no longer exist")

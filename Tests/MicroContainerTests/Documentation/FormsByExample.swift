@@ -25,21 +25,21 @@ private struct FeedModule: Module {
 private func creating() throws {
     // MARK: Creating a container
     _ = DependencyContainer()  // an empty container
-    _ = DependencyContainer { Singleton((any Client).self) { _ in LiveClient() } }  // from a list of registrations
-    _ = try DependencyContainer(modules: FeedModule())  // from modules, each applied once
+    _ = DependencyContainer { Singleton((any Client).self) { _ in LiveClient() } }  // a container with registrations
+    _ = try DependencyContainer(modules: FeedModule())  // a container from modules, each applied once
     let container = DependencyContainer()
-    try container.assemble([FeedModule()])  // applies modules to a container that exists
+    try container.assemble([FeedModule()])  // applies modules to an existing container
 }
 
 private func registering(_ container: DependencyContainer) {
     // MARK: Registering
-    container.register((any Client).self) { _ in LiveClient() }  // a factory: an instance for each resolve
+    container.register((any Client).self) { _ in LiveClient() }  // a factory, called each time the type is resolved
     container.register((any Client).self, allocation: .static) { _ in LiveClient() }  // one shared instance
-    container.register(Feed.self, autowire: Feed.init)  // an initializer, whose parameters are resolved
-    container.register(LiveClient())  // an instance that exists
-    container.register(LiveClient(), as: (any Client).self)  // the same under its protocol
-    container.register((any Client).self, as: LiveClient.self)  // another name of a registration
-    container.register((any Client).self, qualifier: "staging") { _ in LiveClient() }  // a second one of a type
+    container.register(Feed.self, autowire: Feed.init)  // an initializer; the container resolves its parameters
+    container.register(LiveClient())  // an existing instance
+    container.register(LiveClient(), as: (any Client).self)  // an existing instance, registered under its protocol
+    container.register((any Client).self, as: LiveClient.self)  // another name for a registration
+    container.register((any Client).self, qualifier: "staging") { _ in LiveClient() }  // a second one of this type
     container.register((any Client).self, qualifier: Host.staging) { _ in LiveClient() }  // with a typed qualifier
     container.registerAsync(Feed.self) { _ in Feed(client: LiveClient()) }  // an asynchronous factory
     container.register(Page.self, arguments: Int.self) { Page(client: LiveClient(), number: $1) }  // with an argument
@@ -51,12 +51,12 @@ private func registering(_ container: DependencyContainer) {
 
 private func lifetimes(_ container: DependencyContainer) {
     // MARK: Lifetimes and hooks
-    container.register(Feed.self, allocation: .dynamic, autowire: Feed.init)  // one for each resolve, the default
-    container.register(Feed.self, allocation: .graph, autowire: Feed.init)  // one for each resolve
+    container.register(Feed.self, allocation: .dynamic, autowire: Feed.init)  // a new one each time, the default
+    container.register(Feed.self, allocation: .graph, autowire: Feed.init)  // one for each top-level resolution
     container.register(Feed.self, allocation: .static, autowire: Feed.init)  // one for the container
     container.register(Feed.self, allocation: .scoped("session"), autowire: Feed.init)  // one for a scope
     container.register(Feed.self, allocation: .weak, autowire: Feed.init)  // one while other code holds it
-    container.register(Feed.self, allocation: .timed(.seconds(60)), autowire: Feed.init)  // one for a time
+    container.register(Feed.self, allocation: .timed(.seconds(60)), autowire: Feed.init)  // one for a duration
     container.register(Feed.self, allocation: .static.closing { await $0.end() }, autowire: Feed.init)  // at `close()`
     container.register(Feed.self, allocation: .static.starting { _ in }, autowire: Feed.init)  // at `start()`
 }
@@ -69,7 +69,7 @@ private func resolving(_ container: DependencyContainer) async throws {
     _ = try await container.resolveAsync(Feed.self)  // also from an asynchronous or a main-actor factory
     _ = container.resolve((any Client).self, qualifier: Host.staging)  // a qualified registration
     _ = try container.resolve(Page.self, 3)  // with an argument
-    _ = container.resolve(\.feed)  // a spec of the catalog
+    _ = container.resolve(\.feed)  // a spec in the catalog
     _ = container.resolve(Lazy<Feed>.self)  // resolves at the first use of `value`
     _ = container.resolve(Provider<Feed>.self)  // resolves at each call
     _ = container.resolve(Provider<Page, Int>.self)  // resolves at each call, with an argument
@@ -78,9 +78,9 @@ private func resolving(_ container: DependencyContainer) async throws {
 private func collecting(_ container: DependencyContainer) async throws {
     // MARK: Collecting and decorating
     container.contribute((any Client).self) { _ in LiveClient() }  // adds an element to a collection
-    container.contribute((any Client).self, named: Format.json) { _ in LiveClient() }  // with a name, which replaces it
+    container.contribute((any Client).self, named: Format.json) { _ in LiveClient() }  // adds or replaces by name
     container.contributeAsync((any Client).self) { _ in LiveClient() }  // with an asynchronous factory
-    _ = try container.resolveAll((any Client).self)  // all elements, in their order
+    _ = try container.resolveAll((any Client).self)  // all elements, in order
     _ = try container.resolveAll((any Client).self, by: Format.self)  // the named elements, by their names
     _ = try await container.resolveAllAsync((any Client).self)  // also the asynchronous ones
     container.removeContributions(to: (any Client).self, named: Format.json)  // removes an element
@@ -105,12 +105,12 @@ private func replacing(_ container: DependencyContainer, _ feed: Feed) {
     container.withOverrides({ $0.override(Feed.self) { _ in feed } }, operation: {})  // for a closure
     DependencyContainer.withEscapedOverrides { $0.yield {} }  // carries the overrides to other threads
     container.overrideAsync(Feed.self) { _ in Feed(client: LiveClient()) }  // an asynchronous override
-    container.register((any Client).self, in: .preview) { _ in LiveClient() }  // the value of previews
-    container.registerAsync(Feed.self, in: .test) { _ in Feed(client: LiveClient()) }  // the value of tests
+    container.register((any Client).self, in: .preview) { _ in LiveClient() }  // the value for previews
+    container.registerAsync(Feed.self, in: .test) { _ in Feed(client: LiveClient()) }  // the value for tests
     _ = container.fork(in: .preview)  // a copy for previews
     container.requireOverridesInTests(live: [Feed.self])  // a test that reaches another live service fails
     container.asCurrent {}  // `@Injected` properties in the closure resolve here
-    _ = DependencyContainer.current  // the container of `@Injected`
+    _ = DependencyContainer.current  // the container that `@Injected` uses
 }
 
 private func checking(_ container: DependencyContainer) async throws {

@@ -9,33 +9,33 @@ import TreeUITesting
     _ = app.main  // the main window
     _ = app.window("compose")  // a window, by the id of its scene
     _ = app.window("note", for: "Buy milk")  // a window that shows a value
-    _ = app.settings  // the window of the settings
-    _ = app.commands  // the commands of the application's menus
+    _ = app.settings  // the settings window
+    _ = app.commands  // the commands in the application's menus
     _ = app.isOpen("compose")  // whether a window of a scene is open
 }
 
 @MainActor private func controls(_ app: TestApp) {
-    // MARK: Controls and texts
+    // MARK: Controls and text
     _ = app.main.button("Add")  // a button, also a `NavigationLink`
     _ = app.main.link("Help")  // a `Link`
-    _ = app.main.text("Hello")  // a text
-    _ = app.main.heading("Notes")  // a text that is a header
+    _ = app.main.text("Hello")  // text
+    _ = app.main.heading("Notes")  // text that is a header
     _ = app.main.image("A cat")  // a picture or a symbol
-    _ = app.main.field("Name")  // a text field, also one for a secret
-    _ = app.main.editor("Note")  // an editor of several lines
+    _ = app.main.field("Name")  // a text field or a secure field
+    _ = app.main.editor("Note")  // a multiline editor
     _ = app.main.toggle("Loud")  // a switch or a check box
     _ = app.main.stepper("Copies")  // a stepper
     _ = app.main.slider("Volume")  // a slider
     _ = app.main.picker("Sort by")  // a picker
-    _ = app.main.option("Name")  // a choice of a picker
-    _ = app.main.datePicker("Due")  // a picker of a date
+    _ = app.main.option("Name")  // an option in a picker
+    _ = app.main.datePicker("Due")  // a date picker
     _ = app.main.menu("More")  // a menu
-    _ = app.main.disclosure("Details")  // a group that can be folded
+    _ = app.main.disclosure("Details")  // a group that can be collapsed
     _ = app.main.progress("Loading")  // a progress view
     _ = app.main.gauge("Load")  // a gauge
     _ = app.main.chart("Statuses")  // a chart; without a name, the only one
-    _ = app.main.point("Monday")  // a mark of a chart
-    _ = app.main.points  // all marks of a chart
+    _ = app.main.point("Monday")  // a mark in a chart
+    _ = app.main.points  // all marks in a chart
 }
 
 @MainActor private func places(_ app: TestApp) {
@@ -45,14 +45,14 @@ import TreeUITesting
     _ = app.main.section("Items")  // a section, by its header
     _ = app.main.in(section: "Items")  // the same, for chains
     _ = app.main.rows  // all rows
-    _ = app.main.row(containing: "milk")  // the row that contains a text
+    _ = app.main.row(containing: "milk")  // the row that contains the text
     _ = app.main.table()  // the table
-    _ = app.main.column("Price")  // a column of a table, by its title
-    _ = app.main.cells  // all cells of a table
+    _ = app.main.column("Price")  // a table column, by title
+    _ = app.main.cells  // all table cells
     _ = app.main.tabs()  // the tab view
     _ = app.main.tab("Feed")  // a tab
     _ = app.main.sidebar()  // the sidebar of a split view
-    _ = app.main.detail()  // its detail
+    _ = app.main.detail()  // the detail of a split view
     _ = app.main.toolbar()  // the toolbar
     _ = app.main.sheet()  // the sheet
     _ = app.main.popover()  // the popover
@@ -62,11 +62,11 @@ import TreeUITesting
 
 @MainActor private func others(_ app: TestApp) {
     // MARK: Anything else
-    _ = app.main.any(.gauge)  // every node of a role
+    _ = app.main.any(.gauge)  // every node with a role
     _ = app.main.labeledContent("Total").texts  // the label and the value of labeled content
     _ = app.main.element("Add")  // a group that is one accessibility element
     _ = app.main.identified(by: "add")  // a node, by its accessibility identifier
-    _ = app.main.button(/Add .*/)  // a name by a regular expression
+    _ = app.main.button(/Add .*/)  // a name that matches a pattern
     _ = app.main.rows.first  // the first match
     _ = app.main.rows.last  // the last match
     _ = app.main.rows[2]  // the match at an index
@@ -76,9 +76,9 @@ import TreeUITesting
 @MainActor private func actions(_ app: TestApp) async throws {
     // MARK: Actions
     try await app.main.button("Add").tap()  // presses it
-    try await app.main.row(containing: "milk").longPress()  // presses it long
+    try await app.main.row(containing: "milk").longPress()  // presses and holds it
     try await app.main.row(containing: "milk").contextMenu("Delete")  // chooses from its menu or swipe actions
-    try await app.main.field("Name").type("Ada")  // types behind its text
+    try await app.main.field("Name").type("Ada")  // types after its text
     try await app.main.field("Name").fill("Ada")  // replaces its text
     try await app.main.field("Name").clear()  // deletes its text
     try await app.main.field("Name").submit()  // presses Return in it
@@ -90,17 +90,17 @@ import TreeUITesting
     try await app.main.stepper("Copies").increment(by: 2)  // steps up
     try await app.main.stepper("Copies").decrement()  // steps down
     try await app.main.slider("Volume").adjust(to: 0.5)  // moves it to a value
-    try await app.main.disclosure("Details").expand()  // unfolds it
-    try await app.main.disclosure("Details").collapse()  // folds it
+    try await app.main.disclosure("Details").expand()  // expands it
+    try await app.main.disclosure("Details").collapse()  // collapses it
     try await app.main.sheet().dismiss()  // closes a sheet, a dialog or a window
     try await app.main.list().refresh()  // pulls down to refresh
     try await app.main.row(containing: "milk").scrollIntoView()  // scrolls until it is visible
     try await app.main.list().scrollToEnd()  // scrolls to the end: to the last row and what is below it
     try await app.main.rows[0].drag(to: app.main.rows[2])  // drags it to another node
-    try await app.main.list().drop("milk")  // drops a text on it
+    try await app.main.list().drop("milk")  // drops text on it
     try await app.press("n", .command)  // presses a key
     try await app.type("Ada")  // types into the field with the focus
-    try await app.open(URL(filePath: "/notes/7"))  // opens an address
+    try await app.open(URL(filePath: "/notes/7"))  // opens a URL
     try await app.openSettings()  // opens the settings
     try await app.replay(app.log)  // repeats recorded events
 }
@@ -110,7 +110,7 @@ import TreeUITesting
     _ = app.main.button("Add").exists  // whether exactly one node matches
     _ = app.main.rows.count  // the number of matches
     _ = app.main.rows.labels  // the names of all matches
-    _ = app.main.row(containing: "milk").texts  // the texts within it
+    _ = app.main.row(containing: "milk").texts  // the strings within it
     _ = app.main.button("Add").label  // its name
     _ = app.main.field("Name").value  // its value as text
     _ = app.main.field("Name").placeholder  // its placeholder
@@ -119,7 +119,7 @@ import TreeUITesting
     _ = app.main.button("Add").isEnabled  // whether a person can use it
     _ = app.main.tab("Feed").isSelected  // whether it is selected
     _ = app.main.field("Name").isFocused  // whether it has the focus
-    _ = app.main.disclosure("Details").isExpanded  // whether it is unfolded
+    _ = app.main.disclosure("Details").isExpanded  // whether it is expanded
     _ = app.main.row(containing: "milk").isScrolledTo  // whether the application has scrolled to it last
     _ = app.main.isBusy  // whether something within it is loading
     _ = app.main.outline  // the screen as text
@@ -127,7 +127,7 @@ import TreeUITesting
     _ = app.tree  // the tree of the whole application
     _ = app.outline  // the outline of all windows
     _ = app.clipboard.text  // the text that was copied
-    _ = app.urls.opened  // the addresses that were opened
+    _ = app.urls.opened  // the URLs that were opened
     _ = app.shares.shared  // the items that were shared
     _ = app.faults  // the faults so far
     _ = app.log  // the events so far
@@ -140,11 +140,11 @@ import TreeUITesting
     await app.main.text("Saved").expectEventually()  // fails if it does not appear
     await app.expectEventually("two rows") { app.main.rows.count == 2 }  // fails if a condition does not become true
     app.expectFault("no scene")  // expects a fault, which otherwise fails the test
-    await app.settle()  // waits for the work of the views; actions do so themselves
+    await app.settle()  // waits for the views' work; actions wait too
     try await app.main.text("Saved").wait()  // waits until it appears
     try await app.wait(for: app.main.text("Saved"))  // the same, from the application
     try await app.wait(for: "two rows") { app.main.rows.count == 2 }  // waits for a condition
     _ = app.main.audit()  // the accessibility findings of a part of the screen
-    _ = app.audit()  // those of the whole application
+    _ = app.audit()  // the findings of the whole application
     app.debug()  // prints the screen
 }

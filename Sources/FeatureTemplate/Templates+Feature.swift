@@ -55,7 +55,7 @@ extension Templates {
         import MicroContainer
         import {Name}Repository
 
-        /// The parts of the feature. View models receive their dependencies from it, and never use the container.
+        /// The feature's parts. View models receive their dependencies from this structure, and never use the container.
         struct {Name}Environment: Sendable {
             private let container: DependencyContainer
 
@@ -70,7 +70,7 @@ extension Templates {
             func make{Name}SettingsViewModel() -> {Name}SettingsViewModel { container.resolve() }
         }
 
-        /// The registrations of the feature. The initializers of the view models state their dependencies.
+        /// The feature's registrations. The view models' initializers state their dependencies.
         struct {Name}Module: Module {
             let repository: any {Name}RepositoryProtocol
 
@@ -91,7 +91,7 @@ extension Templates {
             private(set) var items: [{Name}Item] = []
             /// The text of the next item.
             var draft = ""
-            /// The reason why the last call failed, as a sentence.
+            /// A sentence with the reason that the last call failed.
             private(set) var problem: String?
 
             private let repository: any {Name}RepositoryProtocol
@@ -194,7 +194,7 @@ extension Templates {
         @MainActor @Observable
         final class {Name}SettingsViewModel {
             private(set) var isNewestFirst = false
-            /// The reason why the last call failed, as a sentence.
+            /// A sentence with the reason that the last call failed.
             private(set) var problem: String?
 
             private let repository: any {Name}RepositoryProtocol

@@ -34,20 +34,20 @@ extension Templates {
         "Sources/{Name}Repository/{Name}RepositoryProtocol.swift": #"""
         /// The items of the {title} feature, and the order in which they are shown.
         public protocol {Name}RepositoryProtocol: Sendable {
-            /// The items in the order that is set.
+            /// Returns the items in the current order.
             func items() async throws({Name}RepositoryError) -> [{Name}Item]
 
-            /// Adds an item with a text, without the spaces around it.
-            /// - Throws: ``{Name}RepositoryError/emptyText`` if nothing is left of the text.
+            /// Adds an item with the text, reduced to one space between words.
+            /// - Throws: ``{Name}RepositoryError/emptyText`` if the text has no words.
             func add(_ text: String) async throws({Name}RepositoryError)
 
-            /// `true` if the newest item comes first.
+            /// Returns whether the newest item comes first.
             func isNewestFirst() async throws({Name}RepositoryError) -> Bool
 
             /// Sets the order of the items.
             func setNewestFirst(_ isNewestFirst: Bool) async throws({Name}RepositoryError)
 
-            /// A stream with an element after each change. It ends when its task is cancelled.
+            /// Returns a stream with an element after each change. The stream ends when its task is cancelled.
             func changes() -> AsyncStream<Void>
         }
 
@@ -55,7 +55,7 @@ extension Templates {
         "Sources/{Name}Repository/InMemory{Name}Repository.swift": #"""
         import Synchronization
 
-        /// A repository whose items last as long as the object.
+        /// A repository that keeps items in memory.
         public final class InMemory{Name}Repository: {Name}RepositoryProtocol {
             private struct State {
                 var items: [{Name}Item] = []

@@ -17,7 +17,7 @@ extension Templates {
                 #expect(repository.items().map(\.text) == ["Two words", "One"])
             }
 
-            @Test func `a text without words is not added`() {
+            @Test func `text without words is not added`() {
                 #expect(throws: {Name}RepositoryError.emptyText) { try repository.add(" \n ") }
                 #expect(repository.items().isEmpty)
             }
@@ -124,7 +124,7 @@ extension Templates {
         @testable import {Name}Feature
 
         struct {Name}EnvironmentTests {
-            @Test func `every view model can be made, and every registration is needed`() async throws {
+            @Test func `every view model can be created, and every registration is needed`() async throws {
                 let container = try DependencyContainer(modules: {Name}Module(repository: {Name}RepositoryStub()))
                 expectValid(
                     container,

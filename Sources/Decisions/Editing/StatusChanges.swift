@@ -102,7 +102,7 @@ extension DecisionLog {
             editor.addRelated(from, remark: back)
             files.append(.init(path: to.path, text: editor.lines.text, before: text(of: to)))
         }
-        let both = back == nil ? "" : ", and back"
+        let both = back == nil ? "" : " and back"
         return LogChange(files: files, summary: ["Linked \(first) to \(second)\(both)."])
     }
 }

@@ -8,7 +8,7 @@ enum CheckCommand: Command {
                  [--rules] [--changed] [--require-symbols] [--write-baseline] [--shrink-baseline] [--no-cache]
 
           --adr NUMBER           check the rules of one decision
-          --format FORMAT        text, github, json or sarif; schema prints the JSON Schema of json
+          --format FORMAT        text, github, json or sarif; schema prints the JSON Schema of the JSON format
           --results FOLDER       xUnit files of a test run; every proved-by suite must be among them
           --scratch-path FOLDER  where the workspace was built (default: each package's .build)
           --rules                list each rule and the number of items that it examined

@@ -8,16 +8,16 @@ enum Program {
         Usage: new-feature NAME [--root FOLDER] [--in FOLDER] [--adr NUMBER] [--date YYYY-MM-DD]
                                 [--without-registration]
 
-        Generates the package of a feature, with its tests and a proposed decision. Adds it to the app: a file with its
-        value, an element in the list AppFeatures(…), and one in the manifest's list let features = […].
+        Generates a feature package, with tests and a proposed decision. Adds the feature to the app: a file with the
+        feature's value, an element in the list AppFeatures(…), and one in the manifest's list let features = […].
 
           NAME                    the feature's subject in capitalized words, such as ReadingList
           --root FOLDER           the workspace (default: the nearest folder with decisions or a repository)
-          --in FOLDER             where the package is created, relative to the workspace (default: the folder of the
-                                  other features)
-          --adr NUMBER            the number of the decision (default: the next free one)
-          --date YYYY-MM-DD       the date of the decision (default: today)
-          --without-registration  generate the package alone
+          --in FOLDER             where the package is created, relative to the workspace (default: the folder that
+                                  contains the other features)
+          --adr NUMBER            the decision's number (default: the next free one)
+          --date YYYY-MM-DD       the decision's date (default: today)
+          --without-registration  generate only the package
 
         Exit codes: 0 generated, 2 nothing was changed.
         """

@@ -94,7 +94,7 @@ import Testing
         let error = #expect(throws: WebHostError.self) { try self.server() }
         #expect(error?.description.contains(folder.path(percentEncoded: false)) == true)
         #expect(
-            error?.description.hasSuffix("Set WebHostOptions.settingsFolder to a folder that this user can write.")
+            error?.description.hasSuffix("Set WebHostOptions.settingsFolder to a folder that this user can write to.")
                 == true
         )
     }

@@ -43,7 +43,7 @@ struct TokenFile {
         WebHostError(
             description: """
                 The token file, \(path), \(problem): \(String(cString: strerror(errno))). Set WebHostOptions.tokenFile to \
-                a file in a folder that this user can write.
+                a file in a folder that this user can write to.
                 """
         )
     }

@@ -35,7 +35,7 @@ final class BrowserSettings {
             throw WebHostError(
                 description: """
                     Settings cannot be stored in \(path): \(String(cString: strerror(errno))). Set \
-                    WebHostOptions.settingsFolder to a folder that this user can write.
+                    WebHostOptions.settingsFolder to a folder that this user can write to.
                     """
             )
         }

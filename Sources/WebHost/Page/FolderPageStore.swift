@@ -94,7 +94,7 @@ public actor FolderPageStore: PageStore {
     private func failure() -> WebHostError {
         WebHostError(
             description: """
-                Pages cannot be kept in \(folder.path): \(String(cString: strerror(errno))). Choose a folder that this user can write.
+                Pages cannot be kept in \(folder.path): \(String(cString: strerror(errno))). Choose a folder that this user can write to.
                 """
         )
     }

@@ -70,7 +70,7 @@ final class PageKeeper {
                 report("A saved page was removed, because it has another version or is not the requested page.")
             }
         } catch {
-            report("A saved page was removed, because it is damaged or has another version. Its visitor begins again.")
+            report("A saved page was removed, because it is damaged or has another version. The visitor starts over.")
         }
         try await store.remove([id], by: process)
         return nil

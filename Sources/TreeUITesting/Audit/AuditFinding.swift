@@ -50,7 +50,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The subject with advice:
-    /// `button "plus" in toolbar has only its symbol as its name; add .help(…) or .accessibilityLabel(…)`.
+    /// `button "plus" in toolbar has only a symbol as its name; add .help(…) or .accessibilityLabel(…)`.
     public var description: String { subject + " " + rule.advice }
 }
 
@@ -58,15 +58,15 @@ extension AuditFinding.Rule {
     fileprivate var advice: String {
         switch self {
         case .unnamedControl: "has no name; give it text, .help(…) or .accessibilityLabel(…)"
-        case .namedBySymbol: "has only its symbol as its name; add .help(…) or .accessibilityLabel(…)"
-        case .namedByPlaceholder: "has only its placeholder as its name; give it a title or .accessibilityLabel(…)"
+        case .namedBySymbol: "has only a symbol as its name; add .help(…) or .accessibilityLabel(…)"
+        case .namedByPlaceholder: "has only a placeholder as its name; give it a title or .accessibilityLabel(…)"
         case .tapOnNonControl: "has a tap gesture but is not a control; make it a Button"
         case .unreachableByKeyboard:
             "has a long press, which a keyboard cannot perform; offer the action in a .contextMenu too"
         case .onlyDragged:
             "can only be dragged; offer the same action in a .contextMenu or with a button (WCAG 2.2, 2.5.7)"
         case .unnamedQuantity: "has a value but no name; add a label or .accessibilityLabel(…)"
-        case .noOptionSelected: "shows no selection; give one of its options the selected value as its .tag(…)"
+        case .noOptionSelected: "shows no selection; give one of the options the selected value as its .tag(…)"
         case .unlabelledImage: "has no label; add .accessibilityLabel(…), or use Image(decorative:)"
         case .sameName: "have the same name; give each its own .accessibilityLabel(…)"
         case .hiddenControl:

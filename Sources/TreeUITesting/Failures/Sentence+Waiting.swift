@@ -46,7 +46,7 @@ extension Sentence {
     }
 
     static func secondReader() -> Sentence {
-        Sentence(.secondReader, "A Feed has one reader at a time; another task already waits for its next element.")
+        Sentence(.secondReader, "A Feed has one reader at a time; another task already waits for the next element.")
     }
 
     static func lost(_ error: any Error) -> Sentence {

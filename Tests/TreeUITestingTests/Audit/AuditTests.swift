@@ -24,7 +24,7 @@ import TreeUITesting
     @Test func `a control named only by a symbol is a finding, unless it has help`() {
         #expect(
             findings { Button(action: {}, label: { Image(systemName: "plus") }) } == [
-                "button \"plus\" has only its symbol as its name; add .help(…) or .accessibilityLabel(…)"
+                "button \"plus\" has only a symbol as its name; add .help(…) or .accessibilityLabel(…)"
             ]
         )
         #expect(findings { Button(action: {}, label: { Image(systemName: "plus") }).help("Add") }.isEmpty)
@@ -51,7 +51,7 @@ import TreeUITesting
     @Test func `a field named only by its placeholder is a finding`() {
         #expect(
             findings { TextField("", text: .constant(""), prompt: Text("Jane")) } == [
-                "field \"Jane\" has only its placeholder as its name; give it a title or .accessibilityLabel(…)"
+                "field \"Jane\" has only a placeholder as its name; give it a title or .accessibilityLabel(…)"
             ]
         )
     }

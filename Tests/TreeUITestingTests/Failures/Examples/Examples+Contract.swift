@@ -20,7 +20,7 @@ extension FailureExample {
         FailureExample(
             "a finding of the audit",
             """
-            UnnamedFactory breaks its contract: main: button "plus" has only its symbol as its name; add .help(…) or \
+            UnnamedFactory breaks its contract: main: button "plus" has only a symbol as its name; add .help(…) or \
             .accessibilityLabel(…)
             """
         ) { await FactoryContract.verify { UnnamedFactory() } },

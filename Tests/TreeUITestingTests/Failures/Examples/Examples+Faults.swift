@@ -25,7 +25,7 @@ extension FailureExample {
             "settings that the application does not have",
             """
             The session found a fault: openSettings: the application has no settings; declare a Settings scene, \
-            or settings of a feature (at TreeUITestingTests/Examples+Faults.swift:…)
+            or give a feature settings (at TreeUITestingTests/Examples+Faults.swift:…)
               help: fix the view; a test that expects this fault calls app.expectFault(_:)
             """
         ) { try await TestApp(view: Opener()).main.button("Settings").tap() },

@@ -17,7 +17,7 @@ extension FailureExample {
             "a screen that is no longer accessible",
             """
             after tap button "Show", the audit finds:
-              - button "xmark" has only its symbol as its name; add .help(…) or .accessibilityLabel(…)
+              - button "xmark" has only a symbol as its name; add .help(…) or .accessibilityLabel(…)
             """
         ) {
             try await audited {

@@ -171,7 +171,7 @@ extension FailureExample {
         },
         FailureExample(
             "a second reader of a feed",
-            "reading failed: A Feed has one reader at a time; another task already waits for its next element."
+            "reading failed: A Feed has one reader at a time; another task already waits for the next element."
         ) {
             let feed = Feed<Int>()
             let app = TestApp(view: Text("").ongoingTask { do { for try await _ in feed {} } catch {} })

@@ -23,7 +23,7 @@ import Testing
         #expect(first.code == 0)
         #expect(first.output.hasPrefix("Saved in the outbox. 127.0.0.1:1 cannot be reached because "))
         let second = await app("post", "Second", "--server", server, "--store", store.path)
-        #expect(second.output == "Saved in the outbox. It is posted after the earlier statuses.")
+        #expect(second.output == "Saved in the outbox. The status is posted after the earlier ones.")
     }
 
     @Test func `the post command treats arguments after a double hyphen as text`() async {

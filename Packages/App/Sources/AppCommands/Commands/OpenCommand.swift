@@ -15,7 +15,7 @@ struct OpenCommand: Command {
     /// The command that `open` names has a path, as a link on the web has one.
     static let pathSyntax = makeSyntax(
         named: "open",
-        "Open a screen of the app by its path on the web, such as /chat or /settings/status.",
+        "Open the screen at a path of the web page, such as /chat or /settings/status.",
         path: .init(name: "PATH", help: "The path of a screen, or a URL that the app opens.")
     )
 

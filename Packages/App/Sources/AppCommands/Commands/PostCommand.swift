@@ -38,7 +38,7 @@ struct PostCommand: Command {
         // The key of a status in the outbox is temporary.
         let unsent = try await repository.outbox().last { "outbox-\($0.id)" == status.id.key }
         if let unsent {
-            let reason = unsent.problem ?? "It is posted after the earlier statuses."
+            let reason = unsent.problem ?? "The status is posted after the earlier ones."
             try console.write("Saved in the outbox. \(reason)")
         } else {
             try console.write("Posted as @\(status.address): \(status.emoji) \(status.content)")

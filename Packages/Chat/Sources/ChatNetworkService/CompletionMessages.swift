@@ -66,7 +66,7 @@ struct ReportedError: Decodable {
         }
         let text =
             try (try? decoder.singleValueContainer().decode(String.self))
-            ?? Object(from: decoder).message ?? "It gives no reason."
+            ?? Object(from: decoder).message ?? "No reason is given."
         let words = text.unicodeScalars.split { scalar in
             scalar.properties.isWhitespace || [.control, .format].contains(scalar.properties.generalCategory)
         }

@@ -59,7 +59,7 @@ extension AnswerEnd {
     fileprivate init(_ reason: String) {
         switch reason {
         case "length": self = .cutOff("The engine reached its length limit.")
-        case "content_filter": self = .cutOff("The engine left out a part because of its content rules.")
+        case "content_filter": self = .cutOff("The engine left out part of the answer because of its content rules.")
         default: self = .complete
         }
     }

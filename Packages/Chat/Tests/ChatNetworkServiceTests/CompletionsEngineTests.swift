@@ -129,7 +129,7 @@ import Testing
     @Test(arguments: [
         ("stop", AnswerEnd.complete), ("tool_calls", .complete),
         ("length", .cutOff("The engine reached its length limit.")),
-        ("content_filter", .cutOff("The engine left out a part because of its content rules.")),
+        ("content_filter", .cutOff("The engine left out part of the answer because of its content rules.")),
     ])
     func `the finish reason is read even if the last event is missing or incomplete`(
         reason: String,
@@ -245,7 +245,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"error":{"message":"Overloaded,\n try\u0007 later","code":1}}"#, "Overloaded, try later"),
-        (#"{"error":"No model"}"#, "No model"), (#"{"error":{"code":7}}"#, "It gives no reason."),
+        (#"{"error":"No model"}"#, "No model"), (#"{"error":{"code":7}}"#, "No reason is given."),
     ])
     func `the error for an error event contains the server's message`(data: String, message: String) async throws {
         let answer = try await answer(Self.text("a") + "data: \(data)\n\n" + Self.text("b") + Self.done)

@@ -124,7 +124,7 @@ public final class FeedService {
         let page = try FeedItemsMapper.map(await response(from: url))
         let invalid = page.ids.count - page.items.count
         if invalid > 0 {
-            log.record("\(invalid) of \(page.ids.count) pictures have no URL on a web server; they are left out.")
+            log.record("\(invalid) of \(page.ids.count) pictures have no http or https URL; they are left out.")
         }
         var known: Set<FeedImage.ID> = []
         let items = page.items.filter { known.insert($0.id).inserted }

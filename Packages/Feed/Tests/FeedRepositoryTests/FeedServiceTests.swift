@@ -143,7 +143,7 @@ import Testing
         while let loadMore = page.loadMore { page = try await loadMore() }
         #expect(page.items == images.filter { $0.url.scheme == "https" })
         #expect(
-            log.failures.first?.hasSuffix("of 10 pictures have no URL on a web server; they are left out.") == true
+            log.failures.first?.hasSuffix("of 10 pictures have no http or https URL; they are left out.") == true
         )
     }
 

@@ -36,7 +36,7 @@ extension URLError {
         case .cannotConnectToHost: "the connection was refused"
         case .networkConnectionLost: "the connection was lost"
         case .resourceUnavailable: "the resource is not available"
-        case .appTransportSecurityRequiresSecureConnection: "the system allows https only"
+        case .appTransportSecurityRequiresSecureConnection: "the system allows only https"
         case .secureConnectionFailed: "TLS failed"
         case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot: "the certificate is not trusted"
         case .serverCertificateHasBadDate: "the certificate has expired"

@@ -64,5 +64,5 @@ for decision in sorted(root.glob("ADR/ADR-*.md")):
 if readmes == 0 or decisions == 0:
     sys.exit("samples.py: no README, or no decision, has a sample.")
 if wrong:
-    sys.exit("These samples are not those of the sources:\n" + "\n".join(wrong))
+    sys.exit("These samples differ from those in the sources:\n" + "\n".join(wrong))
 print(f"{readmes} samples of READMEs and {decisions} of decisions are those of the sources.")

@@ -1,4 +1,4 @@
-"""Measures many visitors of the example app: several processes behind HAProxy as the documentation configures it, with one server of
+"""Measures many visitors to the example app: several processes behind HAProxy as the documentation configures it, with one server of
 PostgreSQL.
 
     load.py APP FOLDER HAPROXY [--clients N] [--processes N] [--seconds N]
@@ -141,7 +141,7 @@ async def measure(options: argparse.Namespace, postgres: Postgres, processes: Pr
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Measures many visitors of the example app.")
+    parser = argparse.ArgumentParser(description="Measures many visitors to the example app.")
     parser.add_argument("app")
     parser.add_argument("folder", type=Path)
     parser.add_argument("haproxy")

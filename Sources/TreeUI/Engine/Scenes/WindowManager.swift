@@ -148,7 +148,7 @@ final class WindowManager {
         if let settings = scenes.first(where: { $0.kind == .settings }) { return open(settings, value: nil) }
         guard let source else { return }
         let message =
-            "openSettings: the application has no settings; declare a Settings scene, or settings of a feature"
+            "openSettings: the application has no settings; declare a Settings scene, or give a feature settings"
         evaluator.addFault(Fault(message: message, source: "\(source)"))
     }
 

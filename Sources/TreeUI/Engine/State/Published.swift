@@ -17,7 +17,7 @@ public struct Published<Value> {
         value = initialValue
     }
 
-    @available(*, unavailable, message: "@Published is for properties of classes")
+    @available(*, unavailable, message: "@Published can be used only on class properties")
     public var wrappedValue: Value {
         get { value }
         set { value = newValue }

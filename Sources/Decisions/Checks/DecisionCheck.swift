@@ -142,7 +142,7 @@ public struct DecisionCheck: Sendable {
                     return context.ruleFinding(
                         "The rule \"\(rule.text.clipped())\" allows '\(name.text)', which belongs to the system.",
                         fix:
-                            "Remove the name: imports-only concerns modules of the workspace and of packages, and allows all others."
+                            "Remove the name: imports-only concerns workspace and package modules, and allows all others."
                     )
                 }
                 return context.ruleFinding(

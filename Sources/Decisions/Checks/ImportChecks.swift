@@ -91,7 +91,7 @@ extension RuleContext {
                 let close = modules.first(where: { EditDistance.between($0, object.text) <= 2 })
             else { return nil }
             return ruleFinding(
-                "The rule refers to '\(object.text)', which is not a module of the workspace.",
+                "The rule refers to '\(object.text)', which is not a workspace module.",
                 fix: "Did you mean \(close)?"
             )
         }

@@ -103,7 +103,7 @@ extension LogChecks {
                         decision.path,
                         decision.statusLine,
                         "The decisions supersede each other: \(chain).",
-                        "One decision of a chain must be in force.",
+                        "One decision in a chain must be in force.",
                         fix: "Correct the status of one of them."
                     )
                 }

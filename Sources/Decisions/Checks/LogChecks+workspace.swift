@@ -12,7 +12,7 @@ extension LogChecks {
                 manifest.path,
                 1,
                 lines.first ?? "The manifest cannot be read.",
-                "The targets of the package were not checked.",
+                "The package's targets were not checked.",
                 fix: lines.dropFirst().first ?? "Repair the manifest."
             )
         }

@@ -82,7 +82,7 @@ struct LogChecks {
                 decision.path,
                 rule.line,
                 "The decision is superseded but still holds rules.",
-                "Rules of a superseded decision are not enforced.",
+                "A superseded decision's rules are not enforced.",
                 fix: "Move them to the decision that supersedes this one, or delete them."
             )
         }

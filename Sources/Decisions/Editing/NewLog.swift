@@ -44,7 +44,7 @@ public enum NewLog {
 
         ## Context
 
-        The reasons for the structure of the code are known to the people who chose it, and to nobody else.
+        The reasons for the code's structure are known only to the people who chose it.
 
         ## Decision
 
@@ -59,7 +59,7 @@ public enum NewLog {
 
         ### Negative
 
-        - A change of structure needs a change of a decision.
+        - A change to the structure needs a change to a decision.
 
         ## Confirmation
 

@@ -93,7 +93,7 @@ enum RuleParser {
         case .declaredImports, .acyclic: return rule.subjects.isEmpty ? nil : "takes no colon"
         case .provedBy:
             if rule.objects.count != 1 { return "names one suite or script" }
-            return rule.objects[0].text.contains("/") ? nil : "needs TARGET/SUITE or the path of a script"
+            return rule.objects[0].text.contains("/") ? nil : "needs TARGET/SUITE or a script's path"
         }
     }
 

@@ -102,7 +102,7 @@ struct LayerDiagram {
         let place = module.link.map { "<a class=\"source\" href=\"\(HTMLText.escape($0))\">Source</a>" } ?? ""
         return """
             <aside id="\(Self.anchor(module.id))"><h2>\(HTMLText.escape(module.label))</h2> \(place)
-            <p class="imports">Imports \(links(edges.filter { $0.from == module.id }.map(\.to), "no module of the workspace")).</p>
+            <p class="imports">Imports \(links(edges.filter { $0.from == module.id }.map(\.to), "no workspace module")).</p>
             <p class="importers">Imported by \(links(edges.filter { $0.to == module.id }.map(\.from), "no other module")).</p></aside>
             """
     }

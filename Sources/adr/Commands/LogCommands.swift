@@ -145,7 +145,7 @@ enum IndexCommand: Command {
 enum RulesCommand: Command {
     static let name = "rules"
     static let usage = "[NUMBER]"
-    static let abstract = "List the rules of the log; without rules, list the rule verbs with their forms."
+    static let abstract = "List the log's rules; if there are none, list the rule verbs with their forms."
 
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         let only = try arguments.values(0...1).first.map(context.id)

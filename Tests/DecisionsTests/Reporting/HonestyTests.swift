@@ -47,7 +47,7 @@ struct HonestyTests {
         #expect(
             try workspace.findings() == """
                 Broken/Package.swift:1: error: Broken cannot be used: it has no manifest
-                  The targets of the package were not checked.
+                  The package's targets were not checked.
                   Check the path and its permissions.  [log manifest]
                 Feed/Sources/Feed/Feed.swift:1: error: 'Feed' imports 'Store'.
                   Small parts are easy to change.

@@ -33,7 +33,7 @@ struct BrokenImportTests {
             packages: ["": layered],
             files: ["Sources/FeedFeature/Feed.swift": "", "Sources/FeedStore/Store.swift": ""],
             findings: """
-                ADR/ADR-001-keep-it-simple.md:13: error: The rule refers to 'FeedStroe', which is not a module of the workspace.
+                ADR/ADR-001-keep-it-simple.md:13: error: The rule refers to 'FeedStroe', which is not a workspace module.
                   Small parts are easy to change.
                   Did you mean FeedStore?  [ADR-001 never-imports]
                 """

@@ -166,7 +166,7 @@ struct PageTests {
         #expect(log.lines == ["appear", "disappear"])
         let gone = try await browser.send(Event(.tap, to: "main"))
         #expect(gone.status == 410)
-        #expect(gone.body == "The application of this page has ended. Reload the page.\n")
+        #expect(gone.body == "This page's application has ended. Reload the page.\n")
         #expect(try await server.request("GET", "clients/\(browser.client)/changes").status == 410)
         await server.host.stop()
     }

@@ -20,7 +20,7 @@ enum FileRefusal: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .ended: "The application of this page has ended. Reload the page."
+        case .ended: "This page's application has ended. Reload the page."
         case .name: "The file name must have 1 to \(FileName.limit) bytes, without slashes or control characters."
         case .tooLarge(let limit): "The files are larger than \(limit.sizeInWords) in total."
         case .tooMany: "An import can have at most \(FileTransfers.maximumFiles) files."

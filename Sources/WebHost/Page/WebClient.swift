@@ -190,7 +190,7 @@ public final class WebClient {
 }
 
 extension HTTPResponse {
-    static let ended = HTTPResponse.text(410, "The application of this page has ended. Reload the page.")
+    static let ended = HTTPResponse.text(410, "This page's application has ended. Reload the page.")
     /// The page asks again, and another process answers.
     static let moving = HTTPResponse.text(503, "The application is moving to another process. Try again.")
 }

@@ -42,7 +42,7 @@ struct PageDocument {
         state.</p>
         <div class="said unseen" role="status"></div>
         <div class="connection" role="status" hidden>Reconnecting…</div>
-        <div class="connection" role="alert" hidden>The application of this page has ended. <a href="" target="_self">Reload</a></div>
+        <div class="connection" role="alert" hidden>This page's application has ended. <a href="" target="_self">Reload</a></div>
         <pre class="problem" role="alert"\(problem.isEmpty ? " hidden" : "")>\(problem.escapedForHTML)</pre>
         \(tree.liveHTML)<button type="button" class="newer" hidden>New messages</button>
         </body>

@@ -147,7 +147,7 @@ struct EntryMacroTests {
     @Test func `expanding @Entry in an unsupported role is an error`() {
         #expect(
             expand("@Entry var a = 1", as: "member").diagnostics.map(\.message)
-                == ["@Entry is an attribute of a variable. Write @Entry var name = value."]
+                == ["@Entry can be applied only to a variable. Write @Entry var name = value."]
         )
     }
 }

@@ -6,7 +6,7 @@ enum EntryMacro {
             switch request.role {
             case "accessor": return Expansion(entry.accessors)
             case "peer": return Expansion(entry.key)
-            default: throw Diagnostic("@Entry is an attribute of a variable. Write @Entry var name = value.")
+            default: throw Diagnostic("@Entry can be applied only to a variable. Write @Entry var name = value.")
             }
         } catch {
             // The request for the accessors reports the same error.

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--web"], "--web needs the name of a preview."), (["Welcome", "--port", "1"], "--port needs --web."),
+        (["--web"], "--web needs a preview's name."), (["Welcome", "--port", "1"], "--port needs --web."),
         (["Welcome", "--loop", "f"], "--loop needs --web."),
         (["Welcome", "--web", "--port", "x"], "“x” is not a port; give a number from 1 to 65535."),
     ])

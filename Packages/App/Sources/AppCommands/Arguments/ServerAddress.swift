@@ -8,12 +8,12 @@ extension CommandSyntax.Option {
     static let server = Self(
         name: "--server",
         value: "URL",
-        help: "Use the statuslog API of this server (default: \(StatuslogRepository.omgLol))."
+        help: "Use this server's statuslog API (default: \(StatuslogRepository.omgLol))."
     )
     static let feed = Self(
         name: "--feed",
         value: "URL",
-        help: "Load the pictures of the feed from this server (default: sample pictures)."
+        help: "Load the feed's pictures from this server (default: sample pictures)."
     )
     static let engine = Self(
         name: "--engine",

@@ -11,7 +11,7 @@ struct GraphCommand: Command {
 
     static let syntax = CommandSyntax(
         name: "graph",
-        summary: "Show the registrations of the app, and their dependencies.",
+        summary: "Show the app's registrations and their dependencies.",
         options: [
             .init(
                 name: "--as",

@@ -16,7 +16,7 @@ struct OpenCommand: Command {
     static let pathSyntax = makeSyntax(
         named: "open",
         "Open the screen at a path of the web page, such as /chat or /settings/status.",
-        path: .init(name: "PATH", help: "The path of a screen, or a URL that the app opens.")
+        path: .init(name: "PATH", help: "A screen's path, or a URL that the app opens.")
     )
 
     private static func makeSyntax(
@@ -128,7 +128,7 @@ extension OpenCommand {
         if await session.open(path) { return nil }
         let known = session.tree.screen.location.url
         return
-            "There is no screen at “\(path.prefix(200))”. The path of the first screen is \(known); copy other paths from the web page's address."
+            "There is no screen at “\(path.prefix(200))”. The first screen's path is \(known); copy other paths from the web page's address."
     }
 }
 

@@ -7,7 +7,7 @@ struct PostCommand: Command {
     static let syntax = CommandSyntax(
         name: "post",
         summary: "Post a status.",
-        positionals: [.init(name: "TEXT", help: "The text of the status; - reads standard input.")],
+        positionals: [.init(name: "TEXT", help: "The status text; - reads standard input.")],
         options: [
             .init(name: "--emoji", value: "EMOJI", help: "One emoji (default: \(NewStatus.defaultEmoji))."),
             .server, .store, .database,

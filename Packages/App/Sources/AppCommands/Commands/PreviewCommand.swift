@@ -10,7 +10,7 @@ struct PreviewCommand: Command {
         name: "preview",
         summary: "List the features' previews, or show one.",
         positionals: [
-            .init(name: "NAME", help: "The name of a preview (default: list all).", isRequired: false)
+            .init(name: "NAME", help: "A preview's name (default: list all).", isRequired: false)
         ],
         options: [.init(name: "--web", help: "Serve the preview as a web page.")] + Serving.options + [
             .init(
@@ -29,7 +29,7 @@ struct PreviewCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         name = arguments.values.first
         let isServed = arguments.has("--web")
-        if isServed, name == nil { throw UsageError("--web needs the name of a preview.") }
+        if isServed, name == nil { throw UsageError("--web needs a preview's name.") }
         if !isServed, let option = Self.syntax.options.dropFirst().first(where: { arguments.has($0.name) }) {
             throw UsageError("\(option.name) needs --web.")
         }

@@ -14,7 +14,7 @@ import WebHost
 struct WebCommand: Command {
     static let syntax = CommandSyntax(
         name: "web",
-        summary: "Serve the app as a web page, for programs on this machine or for the users of a proxy.",
+        summary: "Serve the app as a web page, for programs on this machine or for users that a proxy names.",
         options: Serving.options + WebArguments.options + [.server, .feed, .engine, .store, .database]
     )
 

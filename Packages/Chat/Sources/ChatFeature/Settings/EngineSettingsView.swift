@@ -15,7 +15,7 @@ struct EngineSettingsView: View {
             }
             if viewModel.needsModel {
                 Section {
-                    TextField("Model", text: $viewModel.model, prompt: Text("the name of a model"))
+                    TextField("Model", text: $viewModel.model, prompt: Text("model name"))
                         .onSubmit { viewModel.save() }
                     TextField("Instructions", text: $viewModel.instructions, prompt: Text("Answer briefly."))
                         .onSubmit { viewModel.save() }

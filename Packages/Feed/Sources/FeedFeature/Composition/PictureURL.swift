@@ -5,7 +5,7 @@ import Foundation
 enum PictureURL {
     struct Invalid: Error, CustomStringConvertible {
         var description: String {
-            "The format of the picture is unknown; only PNG, JPEG, GIF and WebP can be shown."
+            "The picture's format is unknown; only PNG, JPEG, GIF and WebP can be shown."
         }
     }
 

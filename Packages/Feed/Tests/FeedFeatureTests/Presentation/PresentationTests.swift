@@ -102,7 +102,7 @@ import TreeUITesting
         #expect(viewModel.picture == nil)
         #expect(
             viewModel.failure
-                == "The format of the picture is unknown; only PNG, JPEG, GIF and WebP can be shown."
+                == "The picture's format is unknown; only PNG, JPEG, GIF and WebP can be shown."
         )
     }
 }

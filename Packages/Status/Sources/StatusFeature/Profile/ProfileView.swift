@@ -19,7 +19,7 @@ struct ProfileView: View {
             Section("Statuses") {
                 if let statuses = viewModel.statuses {
                     if statuses.isEmpty {
-                        Text("No statuses of this address are stored here. Choose Refresh to fetch them.")
+                        Text("No statuses from this address are stored here. Choose Refresh to fetch them.")
                             .foregroundStyle(.secondary)
                     }
                     ForEach(statuses) { status in
@@ -37,7 +37,7 @@ struct ProfileView: View {
             ToolbarItem(placement: .primaryAction) {
                 AsyncButton("Refresh", systemImage: "arrow.clockwise") { await viewModel.refresh() }
                     .keyboardShortcut("r")
-                    .help("Fetch the bio and the statuses of this address")
+                    .help("Fetch this address's bio and statuses")
             }
             ToolbarItem {
                 AsyncButton(viewModel.isMuted ? "Unmute" : "Mute", systemImage: "speaker.slash") {

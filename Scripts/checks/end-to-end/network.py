@@ -119,7 +119,7 @@ def story_of_a_restart(context: BrowserContext, app: str, work: str, problems: l
         page.get_by_role("button", name="Start", exact=True).click()
         expect(page.get_by_role("heading", name="Status", exact=True)).to_be_visible()
         # A page with a text keeps it, and cannot be used as if it worked.
-        expect(written.get_by_text("The application of this page has ended.")).to_be_visible()
+        expect(written.get_by_text("This page's application has ended.")).to_be_visible()
         assert address.input_value() == "half-typed", address.input_value()
         assert address.evaluate("field => field.readOnly"), "a field of a page that has ended can be edited"
         expect(written.get_by_role("button", name="Start", exact=True)).to_be_disabled()

@@ -221,7 +221,7 @@ private struct MissingDestination: View {
 
     var body: some View {
         Text(verbatim: "No navigationDestination(for: \(type).self)").onAppear {
-            let subject = link == nil ? "The path of a stack has a value" : "A link has a value"
+            let subject = link == nil ? "A stack's path has a value" : "A link has a value"
             let message = "\(subject) without a destination; add .navigationDestination(for: \(type).self) in its stack"
             Session.current?.evaluator.addFault(Fault(message: message, source: link.map { "\($0)" }))
         }

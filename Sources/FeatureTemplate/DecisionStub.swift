@@ -25,8 +25,8 @@ extension NewFeature {
 
         ## Decision
 
-        The feature is the package `{folder}`. Its only public type in `{Name}Feature` is `{Name}AppFactory`; its data is behind
-        `{Name}RepositoryProtocol`.
+        The feature is the package `{folder}`. The only public type in `{Name}Feature` is `{Name}AppFactory`; the feature's data
+        is behind `{Name}RepositoryProtocol`.
 
         ## Consequences
 
@@ -41,7 +41,7 @@ extension NewFeature {
         ## Confirmation
 
         ```adr-rules
-        layers {Name}Feature > {Name}Repository  -- the data can be replaced without a change of the views
+        layers {Name}Feature > {Name}Repository  -- the data can be replaced without a change to the views
         proved-by {Name}FeatureTests/{Name}AppFactoryTests  -- the factory meets the AppFactory contract
         ```
 

@@ -21,6 +21,6 @@ import TreeUITesting
         #expect(interrupted.main.button("Ask Again").exists)
         let usedUp = try await TestApp(preview: "Used Up Messages", in: "ChatFeature")
         await usedUp.settle()
-        #expect(usedUp.main.text(.containing("You have used all 10 messages of today")).exists)
+        #expect(usedUp.main.text(.containing("You have used all 10 messages for today")).exists)
     }
 }

@@ -1,10 +1,10 @@
-/// The parts of a container that few containers have, so that a scope or fork is small.
+/// The parts that only few containers need, kept apart so that a scope or fork is small.
 ///
 /// `@unchecked Sendable`: guarded by the container's `monitor`.
 final class ContainerDetails: @unchecked Sendable {
     /// The call that closed the container, if it has been closed.
     @exclusivity(unchecked) var closingSite: CodeSite?
-    /// The containers that replace scopes of the original, if the container is a fork: see ``Overrides``.
+    /// If the container is a fork: the containers that replace scopes of the original; see ``Overrides``.
     @exclusivity(unchecked) var counterparts = [ObjectIdentifier: Counterpart]()
     /// The entries with hooks whose instances have been created, in the order of creation.
     @exclusivity(unchecked) var hooked: [Entry] = []
@@ -42,7 +42,7 @@ final class ContainerDetails: @unchecked Sendable {
 }
 
 extension DependencyContainer {
-    /// The parts that few containers have. The caller holds `monitor`. To look at a part that may be missing, use
+    /// The parts that only few containers need. The caller holds `monitor`. To look at a part that may be missing, use
     /// ``knownDetails``.
     var details: ContainerDetails {
         if let knownDetails { return knownDetails }

@@ -19,8 +19,7 @@ public final class DependencyContainer: @unchecked Sendable {
 
     /// The address of the current ``EntryTable``.
     let table: Atomic<UInt>
-    /// The number of reasons for which each resolve takes the long path: observers, overrides in force, and being
-    /// closed.
+    /// The number of reasons for which resolving takes the long path: observers, overrides in force, and being closed.
     let attention = Atomic<Int>(0)
     let isClosed = Atomic<Bool>(false)
     /// The number of observers of this container and its parents.
@@ -36,7 +35,7 @@ public final class DependencyContainer: @unchecked Sendable {
     let forkDepth: UInt16
     /// The fork at the next level around the scope that this is a fork of: see `OuterForks.swift`. Set in `init`.
     @exclusivity(unchecked) private(set) var outer: DependencyContainer?
-    /// The forks that this outer fork belongs to, or nil if this is no outer fork.
+    /// The forks that this outer fork belongs to, or nil if this is not an outer fork.
     let inner: InnerForks?
 
     // All of the following is guarded by `monitor`, which ensures exclusive access; the runtime need not check it
@@ -44,7 +43,7 @@ public final class DependencyContainer: @unchecked Sendable {
 
     @exclusivity(unchecked) var usedSlots = 0
     @exclusivity(unchecked) var nextOrder: UInt32 = 0
-    /// The dependents of the keys of this container. It contains only keys that have been resolved.
+    /// The dependents of this container's keys. It contains only keys that have been resolved.
     @exclusivity(unchecked) var usages = [DependencyKey: Usage]()
     /// Entries and tables that have been removed, and that a reader on another thread may still use.
     @exclusivity(unchecked) var retired: Garbage?
@@ -55,7 +54,7 @@ public final class DependencyContainer: @unchecked Sendable {
     @exclusivity(unchecked) var hasScopes = false
     /// The number of `withOverrides` blocks in force that replace this container or one around it.
     @exclusivity(unchecked) var overriding = 0
-    /// The parts that few containers have, if this one has any.
+    /// The parts that only few containers need, if this one needs any.
     @exclusivity(unchecked) var knownDetails: ContainerDetails?
 
     /// The relation of a container to its ``parent``.

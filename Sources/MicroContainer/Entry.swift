@@ -1,4 +1,4 @@
-/// A registration in one container: its factory, its lifetime, its place and its instance.
+/// A registration in one container, with the factory, the lifetime, the source location and the instance.
 ///
 /// It is small, because a program has many. ``EntryDetails`` contains the parts that few registrations have.
 ///
@@ -37,19 +37,19 @@ class Entry: @unchecked Sendable {
     let published = Atomic<UInt>(Entry.unmade)
     /// Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var progress: EntryProgress?
-    /// The thread that creates the shared instance, if one does. Guarded by ``Creation/monitor``.
+    /// The thread that is creating the shared instance, if any. Guarded by ``Creation/monitor``.
     @exclusivity(unchecked) var maker: CreationStack?
 
-    /// No instance, or none that the short path may return.
+    /// The word for no instance, or for none that the short path may return.
     static var unmade: UInt { 0 }
-    /// Like ``fresh``, but on the main actor, so each resolve checks the isolation of the caller.
+    /// Like ``fresh``, but on the main actor, so resolving checks the caller's isolation.
     static var freshOnMainActor: UInt { 1 }
     /// Has created an instance, and creates a new one for each resolve. Any other even word is the address of the shared
     /// instance.
     ///
     /// It is the address of the entry plus 1, so that the short path has both in one word.
     private var fresh: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) &+ 1 }
-    /// The word of an entry that has created an instance, and creates a new one for each resolve.
+    /// The word for an entry that has created an instance and creates a new one each time.
     var known: UInt { isolation == .none ? fresh : Self.freshOnMainActor }
 
     /// The entry of the word ``fresh``. Nil if `word` is ``freshOnMainActor``; other words are not passed.
@@ -62,7 +62,7 @@ class Entry: @unchecked Sendable {
     @inline(__always)
     static func isInstance(_ word: UInt) -> Bool { word & 1 == 0 && word != unmade }
 
-    /// Awaits the value of an entry whose factory is asynchronous.
+    /// A function that awaits the value of an entry whose factory is asynchronous.
     typealias Awaiting =
         @Sendable (Entry, DependencyContainer, CodeSite) async throws(ResolutionError) -> any Sendable
 

@@ -9,7 +9,7 @@ class EntryDetails: @unchecked Sendable {
     /// The parameters of the initializers that decorate the instance.
     let wrapping: [Parameter]
     let hooks: AnyHooks?
-    /// Calls the factory of an asynchronous entry. Only `Sendable` values have it.
+    /// A function that calls the factory of an asynchronous entry. Only `Sendable` values have it.
     let awaiting: Entry.Awaiting?
     /// For a call with arguments, the key of the registration that is called.
     let calledRegistration: DependencyKey?

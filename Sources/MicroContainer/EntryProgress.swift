@@ -53,7 +53,7 @@ extension Entry {
         takesArguments || (declared == nil && !hasRun && !(progress?.hasReturned ?? false))
     }
 
-    /// Whether there is, or soon will be, an instance that a change of a dependency makes stale.
+    /// Whether an instance that a dependency's change makes stale exists or soon will.
     var mayHoldInstance: Bool {
         switch lifetime {
         case .dynamic, .graph: false

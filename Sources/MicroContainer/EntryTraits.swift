@@ -36,7 +36,7 @@ extension Entry {
 
     func setLive() { traits.insert(.isLive) }
 
-    /// The isolation of the factory, or if it takes arguments, of each call.
+    /// The isolation of the factory or, if the factory takes arguments, of each call.
     var callIsolation: Isolation {
         if traits.contains(.isCalledOnMainActor) { return .mainActor }
         return traits.contains(.isCalledAsync) ? .async : isolation

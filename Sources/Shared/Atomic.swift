@@ -1,7 +1,7 @@
 import CAtomic
 
-/// A word that several threads read and write. It has the operations of `Synchronization.Atomic` that are used here,
-/// because that type needs macOS 15 and iOS 18.
+/// An atomic word that several threads read and write. It has the operations of `Synchronization.Atomic` that are used
+/// here, because that type needs macOS 15 and iOS 18.
 ///
 /// The storage is raw, so the value has an address as long as it exists, and no access to it is exclusive. All values
 /// occupy one word.
@@ -35,7 +35,7 @@ struct Atomic<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
         Value(word: CAtomicExchange(place, value.word, ordering.order))
     }
 
-    /// Stores a value if the present one is as expected. If it is not, the operation is a relaxed load.
+    /// Stores a value if the current one equals `expected`. If it is not, the operation is a relaxed load.
     /// - Returns: Whether the value was stored.
     @inline(__always)
     func compareExchange(expected: Value, desired: Value, ordering: AtomicOrdering) -> Bool {
@@ -55,7 +55,7 @@ extension Atomic<Int> {
     }
 }
 
-/// The memory orders, with the names of the module Synchronization.
+/// The memory orders, named as in the Synchronization module.
 struct AtomicOrdering {
     fileprivate let order: Int32
 

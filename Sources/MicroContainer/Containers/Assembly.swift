@@ -1,13 +1,13 @@
 import CMicroContainer
 
-/// One call that assembles a container, and its policy for keys that are registered twice.
+/// A call that assembles a container, with the policy for keys that the call registers twice.
 ///
 /// Each thread stores its innermost assembly, because ``Registration/apply(to:)`` receives only the container. Other
 /// threads that register meanwhile have no assembly, or their own.
 final class Assembly {
     /// Duplicates that this call has registered.
     private(set) var duplicates: [Duplicate] = []
-    /// The place of the call, if known.
+    /// The source location of the call, if known.
     let site: CodeSite?
     let policy: DuplicatePolicy
     /// Whether duplicates are recorded for ``DependencyContainer/validate(roots:offMainActor:)``.
@@ -26,7 +26,7 @@ final class Assembly {
         progress = outer?.progress ?? AssemblyProgress()
     }
 
-    /// The assembly of `container` in which the calling thread is.
+    /// The assembly of `container` that the calling thread is running.
     static func current(of container: DependencyContainer) -> Assembly? {
         var assembly = innermost
         while let candidate = assembly, candidate.container !== container { assembly = candidate.outer }
@@ -42,7 +42,7 @@ final class Assembly {
         if outer == nil { progress.end() }
     }
 
-    /// Records a duplicate, if duplicates are recorded. The caller does not hold a lock of the container.
+    /// Records a duplicate, if this assembly records duplicates. The caller does not hold a lock of the container.
     func note(_ duplicate: Duplicate) {
         guard isListing else { return }
         var duplicate = duplicate
@@ -101,7 +101,7 @@ final class AssemblyProgress: @unchecked Sendable {
 
 /// The reaction to modules that register the same type and qualifier twice.
 public enum DuplicatePolicy: Sendable {
-    /// Reports an error that names both places.
+    /// Reports an error that names both source locations.
     case error
     /// Uses the later registration.
     case replace

@@ -5,7 +5,7 @@ import CMicroContainer
 // It is not made of weak references, because an object with a weak reference is slow to retain and to release. Instead, a
 // container leaves the list of its parent when it is released, under the parent's `monitor`.
 
-/// The places of a container in the list of its parent's children, and of the first of its own.
+/// A container's links in its parent's list of children, and the first of the container's own children.
 struct Family {
     /// Guarded by `monitor`.
     fileprivate var firstChild: Unmanaged<DependencyContainer>?
@@ -19,8 +19,8 @@ extension DependencyContainer {
     /// Whether a container inherits from this one. The caller holds `monitor`.
     var hasChildren: Bool { family.firstChild != nil }
 
-    /// The containers that inherit from this one, the newest first. The caller holds `monitor`, and releases them without
-    /// it, because releasing the last reference to one runs user code.
+    /// The containers that inherit from this one, newest first. The caller holds `monitor`, and releases them without it,
+    /// because releasing the last reference to one runs user code.
     var children: [DependencyContainer] {
         var children: [DependencyContainer] = []
         var place = family.firstChild
@@ -55,7 +55,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Removes this container from the list of its parent. `deinit` calls it.
+    /// Removes this container from its parent's list of children. `deinit` calls it.
     func leaveParent() {
         parent?.monitor.locked {
             let next = family.next

@@ -1,6 +1,6 @@
 /// An event in a container, for its observers.
 public enum ContainerEvent: Sendable {
-    /// A factory created an instance, in the given time.
+    /// A factory created an instance; the duration is the time that it took.
     case created(DependencyKey, Duration)
     /// An existing shared instance was resolved.
     case hit(DependencyKey)

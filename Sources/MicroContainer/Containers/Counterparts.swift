@@ -1,6 +1,6 @@
 /// A container in a fork that replaces a scope of the original.
 struct Counterpart {
-    /// Compared by identity, because another container may get its address after it has been released.
+    /// Compared by identity, because a new container may get the address of a released one.
     weak var original: DependencyContainer?
     weak var container: DependencyContainer?
     /// The same container if a block keeps it. A fork by itself does not, because the container keeps the fork.

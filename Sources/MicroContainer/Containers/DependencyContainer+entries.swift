@@ -67,7 +67,7 @@ extension DependencyContainer {
         withExtendedLifetime(removed) {}
     }
 
-    /// The current entries that are registered in this container itself, in the order of their registration.
+    /// The current entries that are registered in this container itself, in the order of registration.
     var ownEntries: [Entry] {
         monitor.locked { currentTable.entries.filter(isOwn) }.inOrder
     }
@@ -88,10 +88,11 @@ extension DependencyContainer {
         return put(wrappers.isEmpty ? entry : entry.copy(in: self, wrappedBy: wrappers))
     }
 
-    /// Replaces `entry`, which belongs to this container, by a copy at the same position of the order. Returns `entry`.
+    /// Replaces `entry`, which belongs to this container, with a copy at the same position in the order of
+    /// registration. Returns `entry`.
     func renew(_ entry: Entry) -> Entry? { put(entry.copy(in: self, wrappedBy: wrappers(of: entry))) }
 
-    /// The decorations here for the instances of an entry.
+    /// The decorations in this container for an entry's instances.
     func wrappers(of entry: Entry) -> [AnyDecoration] {
         guard let decorations = knownDetails?.decorations, !decorations.isEmpty else { return [] }
         return decorations[entry.decoratedKey, default: []]

@@ -1,7 +1,7 @@
 // The relations between a container, those around it and those inside it.
 
 extension DependencyContainer {
-    /// Whether this container, or one around it, is a scope of that name.
+    /// Whether this container, or one around it, is a scope with the given name.
     func isScope(named name: String) -> Bool {
         role == .scope(name) || (parent?.isScope(named: name) ?? false)
     }
@@ -29,7 +29,8 @@ extension DependencyContainer {
         if role == .fork || hasChildren { root.version.wrappingAdd(1, ordering: .acquiringAndReleasing) }
     }
 
-    /// Refuses every resolve from now on. The caller holds `monitor`, or no other thread can use the container yet.
+    /// Refuses to resolve anything from now on. The caller holds `monitor`, or no other thread can use the container
+    /// yet.
     func shut() {
         // Never subtracted: every resolve takes the long path, which refuses it.
         attention.wrappingAdd(1, ordering: .relaxed)

@@ -6,7 +6,7 @@ import CMicroContainer
 final class Garbage: @unchecked Sendable {
     @exclusivity(unchecked) var entries: [Entry] = []
     @exclusivity(unchecked) var tables: [EntryTable] = []
-    /// Instances on a system that cannot tell when they are unused. They are freed with the container.
+    /// Instances, on a system that cannot tell when they are unused. They are freed with the container.
     @exclusivity(unchecked) var instances: [Instance] = []
 
     /// Frees everything. No reader can be using it.
@@ -17,7 +17,7 @@ final class Garbage: @unchecked Sendable {
 }
 
 extension DependencyContainer {
-    /// The removed entries and tables, to which the caller, who holds `monitor`, adds one.
+    /// The removed entries and tables. The caller holds `monitor` and adds one.
     var garbage: Garbage {
         if let retired { return retired }
         let garbage = Garbage()

@@ -1,8 +1,8 @@
 // Replaces the instances that depend on a changed registration.
 
 extension DependencyContainer {
-    /// Removes the instances that depend on `keys` of this container, directly or indirectly, here and in other
-    /// containers.
+    /// Removes the instances, here and in other containers, that depend directly or indirectly on this container's
+    /// `keys`.
     ///
     /// - Parameter retiring: Entries that have been removed from the table.
     func invalidate(_ keys: [DependencyKey], retiring: [Entry] = []) {

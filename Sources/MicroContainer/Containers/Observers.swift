@@ -1,4 +1,4 @@
-/// The closure of one ``DependencyContainer/observe(_:)``.
+/// The closure of one call of ``DependencyContainer/observe(_:)``.
 struct Observer: Sendable {
     let id: Int
     let body: @Sendable (ContainerEvent) -> Void
@@ -10,8 +10,8 @@ final class Timing: Sendable {
 }
 
 extension DependencyContainer {
-    /// Calls `body` for each ``ContainerEvent`` of this container and of its scopes and forks, until the result is
-    /// cancelled or released.
+    /// Calls `body` for each ``ContainerEvent`` in this container and its scopes and forks, until the returned
+    /// observation is cancelled or released.
     ///
     /// `body` runs on the thread of the event, with no lock held. It may resolve, but its own resolves are not
     /// reported. Without observers, the container has no extra cost.
@@ -33,7 +33,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Reports an event to the observers here and in the parents.
+    /// Reports an event to the observers of this container and its parents.
     func report(_ event: @autoclosure () -> ContainerEvent) {
         guard attention.load(ordering: .relaxed) > 0, isObserved else { return }
         // Resolves of an observer are not reported, because that would never end.

@@ -9,7 +9,7 @@
 //                ↑                  ↑        ↑
 //               fork              outer  ·  fork
 
-/// The fork that an outer fork belongs to, and the fork one level inwards.
+/// The fork that an outer fork belongs to, and the fork one level further in.
 ///
 /// Weak, because the front keeps its outer forks. An outer fork without its front is closed.
 ///
@@ -39,7 +39,7 @@ extension DependencyContainer {
     /// The fork that keeps this one, or this container.
     var frontmost: DependencyContainer { front ?? self }
 
-    /// This container and its outer forks, the innermost first.
+    /// This container and its outer forks, innermost first.
     var levels: [DependencyContainer] {
         var levels = [self]
         while let outer = levels.last?.outer { levels.append(outer) }

@@ -31,7 +31,7 @@ final class Overrides: Sendable {
         indirect case factory(fork: WeakContainer, forkDepth: UInt16, counted: [WeakContainer])
     }
 
-    /// Replaces `original` and its scopes by a fork that was made for the block.
+    /// Replaces `original` and its scopes with a fork that was created for the block.
     init(_ fork: DependencyContainer, for original: DependencyContainer) {
         reach = .block(fork: fork, original: original)
         ofBlock = (ObjectIdentifier(original), .passUnretained(fork))
@@ -86,7 +86,7 @@ final class Overrides: Sendable {
         return search(container, on: stack)
     }
 
-    /// The container that replaces exactly `container` in the innermost block, for the short path.
+    /// The container that replaces `container` itself in the innermost block. For the short path.
     ///
     /// Unmanaged, so that a hit need not retain it. The task keeps the block, and the block its fork, for as long as the
     /// caller is in the block.
@@ -125,7 +125,7 @@ final class Overrides: Sendable {
         }
     }
 
-    /// The innermost block, without the asynchronous factories in it.
+    /// The innermost block, ignoring the asynchronous factories in it.
     var innermostBlock: Overrides? {
         var overrides: Overrides? = self
         while let link = overrides, !link.isBlock { overrides = link.outer }

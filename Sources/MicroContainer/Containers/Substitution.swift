@@ -1,6 +1,6 @@
 import CMicroContainer
 
-/// The replacement on one thread during a factory that was registered outside of a fork and runs for the fork. A factory
+/// The replacement on one thread while a factory runs for a fork outside of which the factory was registered. A factory
 /// that was registered in the fork itself has no replacement.
 struct Substitution {
     let fork: DependencyContainer?

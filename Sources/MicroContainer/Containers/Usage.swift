@@ -12,7 +12,7 @@ struct Usage {
 /// An entry that depends on a key.
 struct Dependent: Hashable {
     let entry: Entry
-    /// The container that the entry belongs to, if that is not the container of the key.
+    /// The entry's container, if it is not the key's container.
     let foreign: Foreign?
 
     struct Foreign {
@@ -41,7 +41,7 @@ struct ForeignUses {
 }
 
 extension DependencyContainer {
-    /// Notes that an entry of this container depends on a key of `other`, which keeps the entry until it is forgotten.
+    /// Notes that an entry of this container depends on a key of `other`, and that `other` keeps the entry until then.
     func noteForeignUse(of key: DependencyKey, in other: DependencyContainer) {
         monitor.locked {
             let id = ObjectIdentifier(other)

@@ -5,7 +5,7 @@ public typealias ContributionName = any Hashable & Sendable
 final class Contributed: Sendable {
     let key: DependencyKey
     let name: ContributionName?
-    /// Nil if none was given, so that a replacement keeps the order of what it replaces.
+    /// Nil if no order was given, so that a replacement keeps the order of what it replaces.
     let order: Int?
 
     init(key: DependencyKey, name: ContributionName?, order: Int?) {
@@ -19,7 +19,7 @@ struct ContributionList {
     private(set) var list: [Contributed] = []
     private var count = 0
 
-    /// A number that no contribution has had.
+    /// Returns a number that no contribution has had.
     mutating func nextNumber() -> Int {
         count += 1
         return count
@@ -41,7 +41,8 @@ struct ContributionList {
         return replaced
     }
 
-    /// Removes and returns the contribution with a key, or all. The caller releases them without a lock.
+    /// Removes and returns the contribution with the given key, or all contributions. The caller releases them without
+    /// a lock.
     mutating func remove(_ key: DependencyKey?) -> [Contributed] {
         let removed = list.filter { key == nil || $0.key == key }
         list.removeAll { key == nil || $0.key == key }

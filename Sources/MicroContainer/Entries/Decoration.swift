@@ -3,7 +3,7 @@
 /// `@unchecked Sendable`: immutable.
 class AnyDecoration: @unchecked Sendable {
     let order: Int
-    /// The parameters of the initializer that wraps, if it is autowired.
+    /// The parameters of the wrapping initializer, if it is autowired.
     let declared: [Parameter]
 
     init(order: Int, declared: [Parameter]) { (self.order, self.declared) = (order, declared) }
@@ -29,7 +29,7 @@ final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
         super.init(order: order, declared: declared)
     }
 
-    /// ``wrap``, which closes an instance that it throws for.
+    /// Calls ``wrap``, and closes the instance if ``wrap`` throws.
     func wrap(closing close: Lifetime<Value>.Hook?) -> IsolatedCall<Value, Value, DependencyContainer> {
         guard let close else { return wrap }
         return IsolatedCall(isolation: wrap.isolation) { [wrap] value, container in
@@ -64,7 +64,7 @@ final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
 }
 
 extension Make {
-    /// The factory inside those of `wrappers` that have its type. All wrappers under the factory's key have it.
+    /// The factory, wrapped by those of `wrappers` that have its type. All wrappers under the factory's key have it.
     ///
     /// - Parameter close: The hook for an instance that a wrapper throws for, because no container keeps it.
     func wrapped(by wrappers: [AnyDecoration], closing close: Lifetime<Value>.Hook? = nil) -> Make {

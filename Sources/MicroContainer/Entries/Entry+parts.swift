@@ -4,7 +4,7 @@ extension Entry {
     /// The type of the instances. A contribution and a spec have another type in their ``key``.
     var valueType: Any.Type { details?.valueType ?? key.type }
 
-    /// The key of the registration: for a call, of the registration that was called.
+    /// The registration's key. For a call, the key of the registration that was called.
     var registration: DependencyKey { details?.calledRegistration ?? key }
 
     var declared: [Parameter]? { details?.declared }

@@ -16,7 +16,7 @@ import Glibc
 /// A table keeps its entries alive. Before its reading section ends, a reader retains the entry, copies its instance, or
 /// puts the entry on its ``CreationStack``: see ``DependencyContainer/freeRetired()``.
 struct EntryTable {
-    /// A header, whose first word is ``mask``, followed by the pairs.
+    /// The address of a header, whose first word is ``mask``, followed by the pairs.
     let base: UnsafeMutableRawPointer
 
     private static var pairSize: UInt { 16 }
@@ -127,9 +127,9 @@ struct EntryTable {
 
     private struct Place {
         let offset: UInt
-        /// The entry of the key is here.
+        /// Whether the entry of the key is here.
         var isTaken = false
-        /// The slot has never been used.
+        /// Whether the slot has never been used.
         var isFree = false
     }
 

@@ -25,7 +25,7 @@ class AnyHeld: @unchecked Sendable {
     var hasEnded: Bool { true }
 }
 
-/// A shared instance has ended since its entry was looked at.
+/// Thrown if a shared instance has ended since its entry was read.
 struct InstanceEnded: Error {}
 
 /// Holds an object weakly.

@@ -46,34 +46,35 @@ enum Moment {
 }
 
 extension Lifetime {
-    /// A new instance for each resolve.
+    /// Creates a new instance at each call that resolves it.
     public static var dynamic: Self { Self(kind: .dynamic) }
 
-    /// One instance within a top-level resolve. Everything that this resolve creates shares the instance.
+    /// Shares one instance within a top-level call that resolves. Everything that this resolve creates shares the
+    /// instance.
     ///
     /// Later and concurrent resolves do not share it.
     public static var graph: Self { Self(kind: .graph) }
 }
 
 extension Lifetime where Value: Sendable {
-    /// One instance for the container that owns the registration, created at the first resolve.
+    /// Shares one instance within the container that owns the registration. It is created at the first use.
     ///
     /// All threads share the instance, so its type has to be `Sendable`. If the type is not `Sendable`, the compiler
     /// warns: make it `Sendable`, isolate it with `@MainActor`, or register it as ``Lifetime/dynamic``.
     @preconcurrency public static var `static`: Self { Self(kind: .static) }
 
-    /// One instance for each open scope with this name: see ``DependencyContainer/openScope(_:_:)``.
+    /// Shares one instance within each open scope with this name: see ``DependencyContainer/openScope(_:_:)``.
     ///
     /// Resolving it outside of such a scope is an error.
     public static func scoped(_ scope: String) -> Self { Self(kind: .scoped(scope)) }
 
-    /// One instance as long as other code holds it. The next resolve after that creates a new one.
+    /// Shares one instance as long as other code holds it. The next resolve after that creates a new one.
     ///
     /// Only objects can be referenced weakly. Resolving a value type is an error, which
     /// ``DependencyContainer/validate(roots:offMainActor:)`` also reports.
     public static var weak: Self { Self(kind: .weak) }
 
-    /// One instance for a duration that starts with its creation. The next resolve after that creates a new one.
+    /// Shares one instance for a duration that starts with its creation. The next resolve after that creates a new one.
     ///
     /// - Parameters:
     ///   - duration: The time for which the instance is returned. Code that holds it longer keeps it.
@@ -121,7 +122,7 @@ enum LifetimeKind: Sendable, CustomStringConvertible {
     case graph
     case weak
     indirect case scoped(String)
-    /// The closure starts the time, and returns a closure that returns whether the time is over.
+    /// The closure starts the time, and returns a closure that tells whether the time is over.
     indirect case timed(Duration, start: @Sendable () -> @Sendable () -> Bool)
 
     /// Whether the entry keeps an instance beyond one resolve.

@@ -1,6 +1,6 @@
 /// A dependency of a registration: the keys that can provide it, and the time at which it is resolved.
 struct Parameter: Sendable {
-    /// The key that provides it if no preferred key is registered. An error names this key as missing.
+    /// The key that provides the dependency if no preferred key is registered. An error names this key as missing.
     var key: DependencyKey { last.key }
     /// Whether the dependency may be missing.
     var isOptional = false
@@ -23,7 +23,7 @@ struct Parameter: Sendable {
     /// The keys that can provide the dependency, preferred keys first. A key that is not registered is skipped.
     var choices: Choices { Choices(preferred: preferred, lastChoice: last) }
 
-    /// Not an array, so that validating many registrations allocates nothing for them.
+    /// The keys that can provide a dependency. Not an array, so that validating many registrations allocates nothing.
     struct Choices: RandomAccessCollection {
         fileprivate let preferred: [Choice]
         fileprivate let lastChoice: Choice
@@ -35,7 +35,7 @@ struct Parameter: Sendable {
     /// Whether the owner can be created if nothing is registered.
     var canBeMissing: Bool { isOptional || last.isCollection }
 
-    /// The same dependency, but nil is passed if it is not registered.
+    /// The same dependency, which is nil if it is not registered.
     var optional: Parameter {
         var parameter = self
         parameter.isOptional = true

@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// The texts of a finding, composed when they are read, because most errors are caught and never printed.
+    /// A finding's text, composed only when it is read, because most errors are caught and never printed.
     struct Text: Sendable {
         let headline: String
         let near: [String]
@@ -8,7 +8,7 @@ extension Diagnostic {
         let description: String
     }
 
-    /// The whole finding as text, in several lines.
+    /// The whole finding as text of several lines.
     public var description: String { text.description }
 
     /// The fault in one sentence.
@@ -20,7 +20,7 @@ extension Diagnostic {
     /// The fix.
     public var help: String { text.help }
 
-    /// The names on a cycle; the first is also the last.
+    /// The names along a cycle; the first is also the last.
     var cycle: [String] { text.cycle }
 
     private var text: Text {
@@ -73,7 +73,7 @@ extension Diagnostic {
 extension Diagnostic.Step {
     func text(_ names: Names) -> String { names.key(key) + (lifetime.map { " (\($0))" } ?? "") }
 
-    /// `any Clock (static)`.
+    /// The key and the lifetime, such as `any Clock (static)`.
     public var description: String { lifetime.map { "\(key) (\($0))" } ?? "\(key)" }
 
     init(_ entry: Entry) {

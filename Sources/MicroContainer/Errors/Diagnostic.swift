@@ -1,15 +1,15 @@
-/// A finding of the container, with the fault, its place, its cause and a fix.
+/// A fault that the container found, with the source location, the cause and a fix.
 ///
 /// It is a class, so that an error has the size of one word.
 public final class Diagnostic: Sendable, CustomStringConvertible {
-    /// The kind of a finding. The codes are stable.
+    /// A kind of finding. The codes are stable.
     public struct ID: Hashable, Sendable, CustomStringConvertible {
-        /// `MC001`.
+        /// The code, such as `MC001`.
         public let code: String
-        /// `missing-registration`.
+        /// The name, such as `missing-registration`.
         public let name: String
 
-        /// `MC001 missing-registration`.
+        /// The code and the name, such as `MC001 missing-registration`.
         public var description: String { "\(code) \(name)" }
 
         /// A type is resolved that is not registered.
@@ -28,7 +28,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let closed = ID(code: "MC007", name: "closed")
         /// A value type is registered as ``Lifetime/weak``.
         public static let weakValue = ID(code: "MC008", name: "weak-value")
-        /// The same type and qualifier are registered twice, or a module is assembled with two values.
+        /// The same type and qualifier are registered twice, or two different values of one module type are assembled.
         public static let duplicate = ID(code: "MC009", name: "duplicate-registration")
         /// An instance holds another one that has a shorter lifetime.
         public static let captive = ID(code: "MC010", name: "captive-dependency")
@@ -42,7 +42,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public static let tooDeep = ID(code: "MC015", name: "too-deep")
         /// A task was cancelled while it waited for an instance.
         public static let cancelled = ID(code: "MC016", name: "cancelled")
-        /// Closures have not run, so that their dependencies are unknown.
+        /// Closures have not run, so their dependencies are unknown.
         public static let notExamined = ID(code: "MC017", name: "not-examined")
         /// An argument is passed to no parameter of the initializer.
         public static let unusedArgument = ID(code: "MC018", name: "unused-argument")
@@ -58,17 +58,17 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
         public let key: DependencyKey
         /// The lifetime, or nil if it is not registered.
         public let lifetime: String?
-        /// The place of the registration, if there is one.
+        /// The source location of the registration, if it is registered.
         public let site: CodeSite?
     }
 
-    /// A registration whose name may collide with another one in a text.
+    /// A registration whose name may be ambiguous in a message.
     struct Registered: Sendable {
         let key: DependencyKey
         let site: CodeSite
     }
 
-    /// The texts, which depend on the names in the message.
+    /// The wording, which depends on the names in the message.
     struct Wording: Sendable {
         let headline: @Sendable (Names) -> String
         let help: @Sendable (Names) -> String
@@ -86,9 +86,9 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     /// The error that a factory or a hook threw.
     public let underlying: (any Error)?
 
-    /// The keys on a cycle; the first is also the last.
+    /// The keys along a cycle; the first is also the last.
     let cycleKeys: [DependencyKey]
-    /// The entry to await, if the error is that it was resolved without `await`.
+    /// The entry that was resolved without `await`, if that is the error.
     let suspending: Entry?
     let registered: [Registered]
     let wording: Wording

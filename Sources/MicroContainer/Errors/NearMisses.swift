@@ -20,7 +20,7 @@ enum NearMisses {
         return distance <= max(1, shorter / 4) ? 2 + distance : nil
     }
 
-    /// The registered key whose qualifier `key` misspells.
+    /// The registered key whose qualifier is misspelled in `key`.
     static func misspelled(_ key: DependencyKey, among registered: [Diagnostic.Registered]) -> DependencyKey? {
         guard let qualifier = key.qualifier else { return nil }
         return registered.map(\.key).first {

@@ -1,7 +1,7 @@
 // The errors about the chain of running factories.
 
 extension ResolutionError {
-    /// The error if the innermost of `creating` resolves `entry`, which is itself one of them.
+    /// The error if the innermost entry of `creating` resolves `entry`, which is itself in `creating`.
     static func circular(_ creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
         // The check may find a cycle only after several rounds of it. The text shows the first round.
         let path = creating + [entry]
@@ -19,7 +19,7 @@ extension ResolutionError {
         return circular(path, closedBy: entry, callSite: callSite)
     }
 
-    /// The error if `entry` is the first of `cycle`, and the last of `cycle` resolves it.
+    /// The error if `entry` is the first element of `cycle`, and the last element resolves `entry`.
     static func circular(
         _ cycle: [Entry],
         closedBy entry: Entry,
@@ -50,7 +50,7 @@ extension ResolutionError {
         return .circularChain(chain: CircularChain(diagnostic: diagnostic))
     }
 
-    /// The error if the innermost of `creating` resolves `entry`, and the thread's stack is too full for more
+    /// The error if the innermost entry of `creating` resolves `entry`, but the thread's stack is too full for more
     /// factories.
     static func tooDeep(_ creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
         // Calls with arguments can recurse without end, which is a cycle.
@@ -62,7 +62,8 @@ extension ResolutionError {
         }
     }
 
-    /// The error if the innermost of `creating`, which are asynchronous, resolves `entry`, and they are too many.
+    /// The error if the innermost of the asynchronous entries `creating` resolves `entry`, but there are too many of
+    /// them.
     static func tooDeep(awaiting creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
         tooDeep(creating, entry, callSite: callSite) { [count = creating.count] in
             "\($0.key(entry.key)) is \(count) asynchronous factories deep"

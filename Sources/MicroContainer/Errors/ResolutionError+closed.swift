@@ -1,7 +1,7 @@
 // The errors of containers that were closed or released.
 
 extension ResolutionError {
-    /// The error of a resolve after the container was closed.
+    /// The error for resolving after the container was closed.
     ///
     /// - Parameter closed: The container that has been closed, if it is known.
     static func closed(
@@ -23,7 +23,7 @@ extension ResolutionError {
         )
     }
 
-    /// The error of a provider that outlived its container.
+    /// The error for a provider that outlived its container.
     static func released(_ key: DependencyKey, callSite: CodeSite) -> Self {
         .closed(
             unavailable(key, callSite: callSite) {
@@ -57,7 +57,7 @@ extension ResolutionError {
     }
 }
 
-/// A closed container in a message.
+/// A closed container, described for a message.
 struct ClosedContainer: Sendable {
     /// Nil if it has no name.
     let name: String?
@@ -65,7 +65,7 @@ struct ClosedContainer: Sendable {
 }
 
 extension DependencyContainer {
-    /// The container whose closing has closed this one: itself, or one around it.
+    /// The container whose closing closed this one: this container or one around it.
     var closedContainer: ClosedContainer {
         let site = monitor.locked { knownDetails?.closingSite }
         if let parent, parent.isClosed.load(ordering: .acquiring) {

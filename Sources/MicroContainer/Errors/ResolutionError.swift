@@ -1,4 +1,4 @@
-/// The error of a failed resolve.
+/// An error thrown when a value cannot be resolved.
 ///
 /// Every case carries a ``Diagnostic``. Its text is the ``description``, and `resolve()` stops the program with it.
 public enum ResolutionError: Error, Sendable, CustomStringConvertible {
@@ -12,13 +12,13 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     case mainActorOnly(Diagnostic)
     /// MC005: the instance is created asynchronously. Resolve it with `await`.
     case needsAwait(Diagnostic)
-    /// MC006: the instance belongs to a scope, and no scope of that name is open here.
+    /// MC006: the instance belongs to a scope, but no scope with that name is open here.
     case noScope(Diagnostic)
     /// MC007: the container, or the scope, was closed or released.
     case closed(Diagnostic)
     /// MC008: a value type is registered as ``Lifetime/weak``.
     case weakValue(Diagnostic)
-    /// MC009: two modules register the same type, or one module is assembled with two values.
+    /// MC009: two modules register the same type, or two different values of one module type are assembled.
     case duplicate(Diagnostic)
     /// MC015: too many nested factories have nearly filled the thread's stack.
     case tooDeep(Diagnostic)
@@ -33,7 +33,7 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// MC021: an ``Injected`` property has no container.
     case noContainer(Diagnostic)
 
-    /// The fault, its place, its cause and its fix.
+    /// The fault, with the source location, the cause and a fix.
     public var diagnostic: Diagnostic {
         switch self {
         case .notRegistered(let type): type.diagnostic
@@ -47,8 +47,8 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether another caller may succeed, because the error depends on the caller's thread, actor, task or on the
-    /// factories that it is running.
+    /// Whether another caller may succeed, because the error depends on the caller's thread, actor or task, or on the
+    /// factories that the caller is running.
     var dependsOnCaller: Bool {
         switch self {
         case .mainActorOnly, .needsAwait, .circularChain, .tooDeep, .cancelled: true
@@ -62,13 +62,13 @@ public enum ResolutionError: Error, Sendable, CustomStringConvertible {
 }
 
 extension DependencyContainer {
-    /// The error of a failed resolve.
+    /// An error thrown when a value cannot be resolved.
     public typealias ResolutionError = MicroContainer.ResolutionError
 }
 
 /// The type that is not registered. Its description is the name of the type.
 public struct MissingType: Sendable, CustomStringConvertible {
-    /// The fault, its place, its cause and its fix.
+    /// The fault, with the source location, the cause and a fix.
     public let diagnostic: Diagnostic
 
     /// The missing type and qualifier.
@@ -81,9 +81,9 @@ public struct MissingType: Sendable, CustomStringConvertible {
     public var description: String { key.description }
 }
 
-/// The names of the types on a cycle; the first is also the last.
+/// The names of the types along a cycle; the first is also the last.
 public struct CircularChain: Sendable, RandomAccessCollection, CustomStringConvertible {
-    /// The fault, its place, its cause and its fix.
+    /// The fault, with the source location, the cause and a fix.
     public let diagnostic: Diagnostic
 
     public var startIndex: Int { 0 }
@@ -95,6 +95,6 @@ public struct CircularChain: Sendable, RandomAccessCollection, CustomStringConve
     /// Composes the names once, for all elements.
     public func makeIterator() -> [String].Iterator { diagnostic.cycle.makeIterator() }
 
-    /// `A -> B -> A`.
+    /// The names along the cycle, such as `A -> B -> A`.
     public var description: String { diagnostic.cycle.joined(separator: " -> ") }
 }

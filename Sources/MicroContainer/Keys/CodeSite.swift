@@ -1,10 +1,10 @@
-/// A place in source code, for messages.
+/// A location in source code, for messages.
 public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
     // Two words, because every registration keeps one: the address of the text, and its length with the line above it.
     @usableFromInline let text: UInt
     @usableFromInline let countAndLine: UInt64
 
-    /// Creates the place from `fileID` and `line`.
+    /// Creates a location from `fileID` and `line`.
     @inlinable @inline(__always)
     public init(_ fileID: StaticString = #fileID, _ line: UInt = #line) {
         let count: UInt32
@@ -46,7 +46,7 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
     /// The line, counted from 1.
     public var line: UInt { UInt(countAndLine >> 32) }
 
-    /// `Module/File.swift:12`.
+    /// The file and the line, such as `Module/File.swift:12`.
     public var description: String { "\(fileID):\(line)" }
 
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.line == rhs.line && lhs.fileID == rhs.fileID }
@@ -56,6 +56,6 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(line)
     }
 
-    /// The length that marks a text with a single scalar, which is stored instead of its address.
+    /// The length that marks a string of one scalar, which is stored instead of the string's address.
     @usableFromInline static var isScalar: UInt32 { .max }
 }

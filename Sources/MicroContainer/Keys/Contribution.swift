@@ -6,7 +6,7 @@ extension DependencyKey {
     var isContribution: Bool { type is any ContributionKey.Type }
 }
 
-/// The type in the keys of contributions, so that they differ from a registration of the type itself.
+/// The type in contributions' keys, so that these keys differ from the key of a registration of the type itself.
 enum Contribution<Value>: NamedKey, ContributionKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { "contribution to [\(name(Value.self))]" }
     static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {

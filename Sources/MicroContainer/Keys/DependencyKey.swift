@@ -49,14 +49,14 @@ public struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     static func word(of type: Any.Type) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
 }
 
-/// A type that represents another one as a key, and has that type's name in messages.
+/// A type that represents another type in a key, and appears under that type's name in messages.
 protocol NamedKey {
     /// The name for messages, in which `name` returns the names of other types.
     static func keyName(_ name: (Any.Type) -> String) -> String
-    /// The code that registers it, if it has its own method; `metatype` returns type expressions, and `qualifier` is the
-    /// argument for the key's qualifier, or empty.
+    /// The code that registers the key, if there is a special method for it; `metatype` returns type expressions, and
+    /// `qualifier` is the argument for the key's qualifier, or empty.
     static func registration(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String?
-    /// The code that replaces it, if that differs from ``registration(_:_:)``.
+    /// The code that replaces the registration, if it differs from ``registration(_:_:)``.
     static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String?
 }
 

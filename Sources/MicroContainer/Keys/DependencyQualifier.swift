@@ -8,7 +8,7 @@
 /// let client: Client = container.resolve(qualifier: Host.staging)
 /// ```
 public protocol DependencyQualifier: Sendable {
-    /// The qualifier as a string that includes the name of the type.
+    /// The qualifier as a string that includes the type's name.
     var qualifier: String { get }
 }
 

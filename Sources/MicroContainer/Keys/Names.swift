@@ -1,4 +1,4 @@
-/// The names of keys in one text: short, or qualified if two types have the same short name.
+/// The names of keys in one message: short, or qualified if two types have the same short name.
 ///
 /// The runtime does not tell which file or function declares a private or local type. If even the qualified names of two
 /// types are equal, the types are numbered, as in `Config #1`.
@@ -7,7 +7,7 @@ struct Names: Sendable {
     private var qualified = [ObjectIdentifier: String]()
     private var numbers = [ObjectIdentifier: Int]()
 
-    /// The names for a text about `keys`.
+    /// Creates the names for a message about `keys`.
     init(_ keys: [DependencyKey]) {
         var types = [String: [Any.Type]]()
         var seen: Set<ObjectIdentifier> = []
@@ -54,7 +54,7 @@ struct Names: Sendable {
         metatype(key.type) + argument(key)
     }
 
-    /// The call that resolves `key`, if `registered` creates its type from arguments.
+    /// The call that resolves `key`, if `registered` creates the key's type from arguments.
     func call(of registered: DependencyKey, for key: DependencyKey) -> String? {
         guard let provider = registered.type as? any ArgumentTaking.Type, provider.result == key.type,
             registered.qualifier == key.qualifier, let arguments = provider.argumentNames
@@ -93,6 +93,6 @@ protocol ArgumentTaking {
     static var argumentNames: String? { get }
     /// The type as it is written in source.
     static func parameter(_ name: (Any.Type) -> String) -> String
-    /// The type to take instead, if its result is resolved later than the call.
+    /// The type to use instead, if the result is resolved later than the call.
     static func alternative(_ name: (Any.Type) -> String) -> String?
 }

@@ -24,8 +24,8 @@ enum TypeName {
         return spelled(type, withoutContexts(String(reflecting: type)), \.self)
     }
 
-    /// Types with the same qualified name, in an order that does not change between runs of one program: by the addresses
-    /// of the files and functions that declare them, which the runtime prints.
+    /// Sorts types with the same qualified name into an order that does not change between runs of a program: by the
+    /// addresses, which the runtime prints, of the files and functions that declare them.
     static func sortedByDeclaration(_ types: [Any.Type]) -> [Any.Type] {
         types.map { (type: $0, name: String(reflecting: $0)) }.sortedApart { $0.name < $1.name }.map(\.type)
     }
@@ -41,7 +41,7 @@ enum TypeName {
         return (isExistential ? "any " : "") + withoutPacks(printed)
     }
 
-    /// The metatype of an existential prints as `P.Protocol`, any other as `X.Type`.
+    /// Whether a type is an existential, whose metatype prints as `P.Protocol`; any other prints as `X.Type`.
     static func isExistential(_ type: Any.Type) -> Bool { "\(Swift.type(of: type as Any))".hasSuffix(".Protocol") }
 
     /// Whether `type` conforms to the protocols of `existential`. Every type conforms to `Any`, which is not counted.

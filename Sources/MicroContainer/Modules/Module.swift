@@ -28,7 +28,7 @@ public protocol Module: Registration {
     /// The modules that this module's registrations depend on.
     var requires: [any Module] { get }
 
-    /// The registrations of the module.
+    /// The module's registrations.
     @DependencyBuilder var registrations: [any Registration] { get }
 }
 

@@ -39,7 +39,7 @@ extension DependencyContainer {
         put(key, in: context) { $0.replace(key, .dynamic, site, make) }
     }
 
-    /// Registers the preview or test value of a type, which is created asynchronously: see ``fork(in:live:_:)``.
+    /// Registers a type's preview or test value that is created asynchronously: see ``fork(in:live:_:)``.
     ///
     /// Otherwise it behaves like ``register(_:in:qualifier:fileID:line:factory:)``, which also replaces an asynchronous
     /// registration.
@@ -97,16 +97,16 @@ extension DependencyContainer {
         return fork
     }
 
-    /// The values of a context, those of parents first.
+    /// The values of a context; the parents' values first.
     func values(in context: DependencyContext) -> [ContextValues.Replace] {
         let own = monitor.locked { knownDetails?.contextValues[context] }
         return (parent?.values(in: context) ?? []) + (own?.inOrder ?? [])
     }
 }
 
-/// The values of one context, by the key that they replace.
+/// The values of one context, by the keys that they replace.
 struct ContextValues: Sendable {
-    /// Registers the value in a fork.
+    /// A function that registers the value in a fork.
     typealias Replace = @Sendable (DependencyContainer) -> Void
 
     /// The values in the order of registration, which is the order in which a fork starts them.

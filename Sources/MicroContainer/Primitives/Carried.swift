@@ -1,4 +1,4 @@
-/// A value on its way between a caller and the actor of a factory.
+/// A value that is passed between a caller and a factory's actor.
 ///
 /// `@unchecked Sendable`: the caller has proved that the value is `Sendable`, or passes it on without using it again.
 struct Carried<Value>: @unchecked Sendable {

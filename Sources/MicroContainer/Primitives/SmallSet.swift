@@ -1,4 +1,4 @@
-/// A set that is an array while it has few elements, because hashing these takes longer than comparing them.
+/// A set that is stored as an array while it has few elements, because hashing them takes longer than comparing them.
 struct SmallSet<Element: Hashable> {
     private var few: [Element] = []
     /// All elements, if there are many; ``few`` is then empty.

@@ -1,5 +1,5 @@
 extension TaskLocal {
-    /// Calls `operation` with `value`, as `withValue` does, and throws errors with their type.
+    /// Calls `operation` with `value`, like `withValue`, but with typed throws.
     func with<Result, Failure: Error>(
         _ value: Value,
         _ operation: () throws(Failure) -> Result

@@ -119,7 +119,7 @@ extension DependencyContainer {
         try await awaiting(Value.self, qualifier, CodeSite(fileID, line), first, repeat each argument)()
     }
 
-    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    /// A function that awaits everything that is created asynchronously, and then returns the value.
     private func awaiting<Value, First, each Argument>(
         _ type: Value.Type,
         _ qualifier: String?,

@@ -183,7 +183,7 @@ private enum Source<Input>: Sendable {
 /// The arguments of a call that have no parameter yet.
 private final class PendingArguments {
     private let types: [Any.Type]
-    /// The key in the error about each unused argument, or nil if the argument has a parameter.
+    /// For each argument, the key in the error about an unused argument, or nil if a parameter takes the argument.
     private(set) var keys: [DependencyKey?]
 
     init<each Argument>(_ argument: repeat (each Argument).Type) {
@@ -207,7 +207,7 @@ private final class PendingArguments {
     }
 }
 
-/// The type in the key of an argument without a parameter. Nothing is registered under this key.
+/// The type in the key of an argument that no parameter takes. Nothing is registered under this key.
 enum UnusedArgument<Argument>: NamedKey, AnyUnusedArgument {
     static var type: Any.Type { Argument.self }
     static func keyName(_ name: (Any.Type) -> String) -> String { "argument of type \(name(Argument.self))" }

@@ -1,4 +1,4 @@
-/// A factory that creates values from arguments, with the sharing of its calls.
+/// A factory that creates values from arguments, and how calls with equal arguments share them.
 struct CallFactory<Value, First, each Argument>: Sendable {
     typealias Call = @Sendable (DependencyContainer, First, repeat each Argument) throws -> Value
     typealias Sharing = CallSharing<First, repeat each Argument>
@@ -98,8 +98,8 @@ extension CallFactory where First: Hashable & Sendable, repeat each Argument: Ha
     }
 }
 
-/// Returns the entry of a call with equal arguments, or adds the one that the function returns for the text of the
-/// arguments.
+/// Returns the entry of a call with equal arguments, or adds the entry that the function returns for the arguments'
+/// description.
 struct CallSharing<First, each Argument>: Sendable {
     let entry: @Sendable ((String) -> Entry, First, repeat each Argument) -> Entry
 
@@ -203,7 +203,7 @@ private final class Calls<Value, First, each Argument>: Sendable {
         }
     }
 
-    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    /// A function that awaits everything that is created asynchronously, and then returns the value.
     func awaiting(_ first: First, _ argument: repeat each Argument)
         -> Provider<Value, First, repeat each Argument>.Awaited
     {

@@ -86,7 +86,7 @@ extension DependencyContainer {
 }
 
 extension DependencyContainer {
-    /// The decorations of a `Value` here and in the parents, the innermost first.
+    /// The decorations of a `Value` here and in the parents, innermost first.
     func decorations<Value>(of type: Value.Type, _ qualifier: String?) -> [Decoration<Value>] {
         let key = DependencyKey(Value.self, qualifier: qualifier)
         let own = monitor.locked { knownDetails?.decorations[key] ?? [] }

@@ -70,7 +70,7 @@ extension DependencyContainer {
     }
 }
 
-/// The error of an alias whose implementation does not have the type of the alias.
+/// The error for an alias whose implementation does not have the alias's type.
 ///
 /// It is the ``Diagnostic/underlying`` error of a ``ResolutionError/factoryFailed(_:)``.
 public struct AliasMismatch: Error, CustomStringConvertible {

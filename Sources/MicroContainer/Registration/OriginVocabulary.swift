@@ -4,9 +4,9 @@
 
 /// The two lifetimes of the original container. New code uses ``Lifetime``.
 public enum DependencyAllocation: Sendable {
-    /// ``Lifetime/static``.
+    /// Stands for ``Lifetime/static``.
     case `static`
-    /// ``Lifetime/dynamic``.
+    /// Stands for ``Lifetime/dynamic``.
     case dynamic
 
     var kind: LifetimeKind {

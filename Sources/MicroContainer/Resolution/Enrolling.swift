@@ -27,7 +27,7 @@ extension DependencyContainer {
     }
 }
 
-/// The entries of the specs that were enrolled in a fork, in the order of enrolling.
+/// The entries of the specs that were enrolled in a fork, in the order in which they were enrolled.
 struct EnrolledSpecs {
     private(set) var entries: [Entry] = []
 

@@ -1,7 +1,7 @@
 // The first stage of a resolve: finds the entry of a key in the container that is in force.
 
 extension DependencyContainer {
-    /// The value of `key`, whose instances are of the type `Value`.
+    /// The value of `key`, whose instances are of type `Value`.
     func value<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -36,7 +36,7 @@ extension DependencyContainer {
         return try unwrapping(type, under: key, callSite: callSite)?.value(in: self)
     }
 
-    /// The value of `key`, whose instances are of the type `Value`, whatever the isolation of its factory.
+    /// The value of `key`, whose instances are of type `Value`, whatever the isolation of its factory.
     func asyncValue<Value: Sendable>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -52,7 +52,7 @@ extension DependencyContainer {
         return try await awaited(type, under: key, registeredAs: entry, callSite: callSite)
     }
 
-    /// The value of `key`, for a caller that takes it to an actor only if it has proved that it is `Sendable`.
+    /// The value of `key`, for a caller that sends it to an actor only after proving that the value is `Sendable`.
     func awaited<Value>(
         _ type: Value.Type,
         under key: DependencyKey,
@@ -112,7 +112,7 @@ extension DependencyContainer {
         return container
     }
 
-    /// The value of `entry`, whose instances are of the type `Value`.
+    /// The value of `entry`, whose instances are of type `Value`.
     func value<Value>(
         _ type: Value.Type,
         of entry: Entry,

@@ -183,7 +183,7 @@ extension DependencyContainer {
         current(key) ?? entryInFront(key) ?? parent?.visible(key) ?? enrolledEntry(key)
     }
 
-    /// The registrations that can be resolved here: the parent's in their order, then this container's own, then the
+    /// The registrations that can be resolved here: first the parent's in order, then this container's own, then the
     /// specs that were enrolled here.
     var visibleEntries: [Entry] {
         let own = ownEntries + (front?.ownEntries ?? [])

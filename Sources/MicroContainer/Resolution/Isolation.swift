@@ -78,7 +78,7 @@ extension MainActor {
 }
 
 extension Entry {
-    /// Throws if the instance cannot be created with the caller's isolation and does not exist.
+    /// Throws if the instance does not exist and cannot be created with the caller's isolation.
     ///
     /// If another thread has replaced this entry, and taken its instance, the caller looks the key up again instead.
     func checkIsolation(callSite: CodeSite) throws(ResolutionError) {

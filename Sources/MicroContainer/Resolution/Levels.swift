@@ -68,8 +68,8 @@ extension DependencyContainer {
         }
     }
 
-    /// The fork that registers a key on a level inside this outer fork or inside one that it is made from, and the level
-    /// of the front that resolves it.
+    /// The fork that registers a key on a level inside this outer fork, or inside one from which this fork was created,
+    /// and the level of the front that resolves the key.
     func source(of key: DependencyKey) -> (registering: DependencyContainer, level: DependencyContainer)? {
         guard inner != nil, let front else { return nil }
         var container: DependencyContainer? = self

@@ -108,7 +108,7 @@ struct Plan<Value>: Sendable {
         return special.collection
     }
 
-    /// Whether the plan resolves a registration, and not nil or an empty collection.
+    /// Whether the plan resolves a registration rather than to nil or an empty collection.
     func isAvailable(in container: DependencyContainer) -> Bool {
         guard let special else { return container.contains(DependencyKey(Value.self)) }
         return special.wrapper.map(container.isRegistered) ?? false || special.isAvailable(container)
@@ -123,7 +123,7 @@ struct Plan<Value>: Sendable {
         return try special.fill(container)
     }
 
-    /// The value, after everything that is created asynchronously has been awaited.
+    /// Awaits everything that is created asynchronously, and then returns the value.
     ///
     /// A caller that takes it to an actor has proved that it is `Sendable`.
     func awaited(in container: DependencyContainer) async throws(ResolutionError) -> Value {
@@ -134,7 +134,7 @@ struct Plan<Value>: Sendable {
         return try await container.awaited(Value.self, under: key, callSite: site)
     }
 
-    /// The plan of a value that is made from the value of this plan. It is no dependency of its own.
+    /// The plan of a value that is created from this plan's value. It is no dependency of its own.
     func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Plan<New> {
         Plan<New>(
             special: Plan<New>.Special(
@@ -171,7 +171,7 @@ extension DependencyContainer {
         return plan
     }
 
-    /// The values of several plans, which share instances like one resolve: see ``Lifetime/graph``.
+    /// The values of several plans, which share instances as if one call resolved them: see ``Lifetime/graph``.
     func values<Value>(of plans: [Plan<Value>]) throws(ResolutionError) -> [Value] {
         let stack = CreationStack.current
         stack.beginGraph()
@@ -187,7 +187,7 @@ extension DependencyContainer {
         return values
     }
 
-    /// The values of several plans, after everything that is created asynchronously has been awaited.
+    /// Awaits everything that is created asynchronously, and then returns the values of several plans.
     func awaitedValues<Value>(of plans: [Plan<Value>]) async throws(ResolutionError) -> [Value] {
         var values: [Value] = []
         for plan in plans {

@@ -12,7 +12,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Records that `entry`, made for `container`, depends on `key` here.
+    /// Records that `entry`, created for `container`, depends on `key` here.
     func record(
         _ key: DependencyKey,
         by entry: Entry,

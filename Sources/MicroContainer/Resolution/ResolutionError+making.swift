@@ -1,5 +1,5 @@
 extension ResolutionError {
-    /// The error of a resolve if the factory of `entry` threw `error`. An error of a dependency is passed on.
+    /// The error for resolving if the factory of `entry` threw `error`. An error of a dependency is passed on.
     @inline(never)
     static func thrown(
         _ error: any Error,
@@ -126,7 +126,7 @@ extension ResolutionError {
         )
     }
 
-    /// The finding that `entry` has hooks, but the container does not keep its instances.
+    /// The finding that `entry` has hooks, but the container does not keep the entry's instances.
     static func idleHook(_ entry: Entry) -> Diagnostic {
         fault(.idleHook, entry, callSite: entry.site) {
             "\($0.key(entry.key)) is registered as .\(entry.lifetime.name), so its hooks never run"
@@ -217,7 +217,7 @@ extension ResolutionError {
         )
     }
 
-    /// The error if an injected property of the type of `key` was read without a container.
+    /// The error if an injected property with the type of `key` was read without a container.
     static func noContainer(_ key: DependencyKey, callSite: CodeSite) -> Self {
         .noContainer(
             Diagnostic(

@@ -84,7 +84,7 @@ extension Array: AnyArray {
     static var element: Any.Type { Element.self }
 }
 
-/// Provides the type of an argument without a parameter.
+/// Provides the type of an argument that no parameter takes.
 protocol AnyUnusedArgument {
     static var type: Any.Type { get }
 }

@@ -80,7 +80,7 @@ extension DependencyContainer {
         stop(.thrown(error, by: entry, callSite: frame.callSite), frame.callSite)
     }
 
-    /// The word of a resolve that takes the long path. Every other odd word is that of an entry.
+    /// The word that stands for taking the long path. Every other odd word is that of an entry.
     static var takesLongPath: UInt { Entry.freshOnMainActor }
 
     /// Puts the entry of an odd `word` on the stack, and ends the reading section. Nil if the resolve takes the long path.
@@ -99,7 +99,7 @@ extension DependencyContainer {
         return entry
     }
 
-    /// The instance at the address `word`, if `word` is an address.
+    /// The instance at the address `word`, or nil if `word` is not an address.
     @inline(__always)
     static func foundInstance<Value>(_ word: UInt) -> UnsafePointer<Value>? {
         word & 1 == 0 ? UnsafePointer(bitPattern: word) : nil
@@ -127,8 +127,8 @@ extension DependencyContainer {
         try entry._withUnsafeGuaranteedRef { try $0.call(for: self) }
     }
 
-    /// The value of an unqualified key, whose instances are of the type `Value`, if the short path finds it,
-    /// otherwise that of `otherwise`.
+    /// The value of an unqualified key with instances of type `Value`, if the short path finds it; otherwise the result
+    /// of `otherwise`.
     @inline(__always)
     func resolvedOnShortPath<Value>(
         under key: Any.Type,

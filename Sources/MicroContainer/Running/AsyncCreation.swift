@@ -3,7 +3,7 @@
 /// `@unchecked Sendable`: `awaited` is guarded by ``Creation/monitor``, the rest is immutable.
 class AsyncCreation: @unchecked Sendable {
     let entry: Entry
-    /// The attempts that this one awaits now, each with the entries in progress between the two.
+    /// The attempts that this one currently awaits, each with the entries in progress between this one and it.
     var awaited: [(attempt: AsyncCreation, through: [Entry])] = []
 
     init(entry: Entry) { self.entry = entry }
@@ -17,8 +17,8 @@ class AsyncCreation: @unchecked Sendable {
         withExtendedLifetime(ended) {}
     }
 
-    /// The entries in progress from this attempt to `other`, if this one awaits that one, directly or indirectly. The
-    /// caller holds ``Creation/monitor``.
+    /// The entries in progress from this attempt to `other`, if this attempt awaits `other`, directly or indirectly.
+    /// The caller holds ``Creation/monitor``.
     func way(to other: AsyncCreation) -> [Entry]? {
         // The attempts to look at, each with the attempt that awaits it and the entries in between.
         var pending: [(attempt: AsyncCreation, by: ObjectIdentifier?, through: [Entry])] = [(self, nil, [])]

@@ -23,7 +23,7 @@ final class AsyncFrame: Sendable {
     /// around it for a cycle, and a task that outlives them releases them recursively.
     private static let limit = 1_000
 
-    /// Throws if `entry` is too deep inside of other calls to be called.
+    /// Throws if `entry` is nested too deeply in other calls to be called.
     func checkDepth(of entry: Entry, callSite: CodeSite) throws(ResolutionError) {
         if depth + 1 >= Self.limit { throw .tooDeep(awaiting: frames.map(\.entry), entry, callSite: callSite) }
     }

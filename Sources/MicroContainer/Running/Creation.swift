@@ -1,4 +1,4 @@
-/// The attempts to create shared instances, of all containers.
+/// The attempts of all containers to create shared instances.
 enum Creation {
     /// Guards the creations in progress and the waiting threads of all containers, because a cycle may pass through
     /// several. It is held for bookkeeping only, never while a factory runs.
@@ -9,7 +9,7 @@ enum Creation {
         @inline(never) get { (AsyncFrame.current?.frames.map(\.entry) ?? []) + CreationStack.current.entries }
     }
 
-    /// The cycle that would close if the thread of `stack` waited for `entry`. The caller holds ``monitor``.
+    /// The cycle that would arise if the thread of `stack` waited for `entry`. The caller holds ``monitor``.
     ///
     /// Follows the entry to the thread that creates it, then to the entry that this thread awaits, and so on, until it
     /// reaches the calling thread or a running one.

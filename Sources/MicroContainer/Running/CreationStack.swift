@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// The factories that one thread is running, innermost last, with the thread's own resolving state.
+/// The factories that one thread is running, innermost last, and the thread's state while it resolves.
 ///
 /// The stack belongs to the thread and not to the container that a factory receives. So it is also correct if a factory
 /// captured another container, and no stored container can outlive it.
@@ -29,7 +29,7 @@ struct CreationStack: Equatable {
     @inline(__always)
     static var current: Self { Self(here: CCreationStackCurrent()) }
 
-    /// ``current`` after a factory has been called.
+    /// The same as ``current``, after a factory has been called.
     @inline(__always)
     static var again: Self { Self(here: CCreationStackAgain()) }
 
@@ -44,7 +44,7 @@ struct CreationStack: Equatable {
     @inline(__always)
     var attention: UInt64 { here.pointee.attention }
 
-    /// Begins a section in which nothing that a container references is freed. The section runs no user code.
+    /// Begins a reading section, in which nothing that a container references is freed. The section runs no user code.
     @inline(__always)
     func beginReading() { CReadingBegin(here) }
 
@@ -89,7 +89,7 @@ struct CreationStack: Equatable {
         if _slowPath(here.pointee.base == 0) { grow(to: Self.step) }
     }
 
-    /// Sends every resolve of this thread to the long path until ``endAttention()``.
+    /// Makes this thread resolve everything on the long path until ``endAttention()``.
     func beginAttention() { here.pointee.attention += 1 }
 
     func endAttention() { here.pointee.attention -= 1 }
@@ -152,7 +152,8 @@ struct CreationStack: Equatable {
         nonmutating set { here.pointee.isReporting = newValue }
     }
 
-    /// The instances that the top-level resolve in progress shares: see ``Lifetime/graph``. Nil if none is in progress.
+    /// The instances that the current top-level call to resolve shares: see ``Lifetime/graph``. Nil if none is in
+    /// progress.
     var graph: GraphInstances? {
         guard count > 0 || here.pointee.graphs > 0 else { return nil }
         if let graph = here.pointee.graph { return Unmanaged.fromOpaque(graph).takeUnretainedValue() }
@@ -161,7 +162,7 @@ struct CreationStack: Equatable {
         return graph
     }
 
-    /// Begins a section whose resolves share instances like one top-level resolve.
+    /// Begins a section in which calls to resolve share instances like one top-level call.
     func beginGraph() { here.pointee.graphs += 1 }
 
     func endGraph() {

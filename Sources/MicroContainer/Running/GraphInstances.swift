@@ -1,4 +1,4 @@
-/// The instances that one top-level resolve shares.
+/// The instances that one top-level call to resolve shares.
 final class GraphInstances {
     /// The registration, and the container that it was resolved from.
     struct Key: Hashable {

@@ -32,7 +32,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// The result, for which a cancelled task waits too.
+    /// The result, for which even a cancelled task waits.
     func valueDespiteCancellation() async -> Result {
         while true {
             // Only a cancelled waiter gets none.
@@ -52,7 +52,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Passes the result to every task that waits, now or later. Only the first result counts.
+    /// Passes the result to every task that waits for it, now or later. Only the first result counts.
     func end(_ result: Result) {
         let continuations = Creation.monitor.locked { () -> [UnsafeContinuation<Result?, Never>] in
             if self.result != nil { return [] }

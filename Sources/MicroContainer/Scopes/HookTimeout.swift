@@ -1,18 +1,18 @@
-/// The error of a hook that has not returned within the limit of `start`, `stop` or `close`.
+/// The error for a hook that has not returned within the limit that `start`, `stop` or `close` was given.
 ///
 /// The container has cancelled the task of the hook, and continued with the next one.
 public struct HookTimeout: Error, CustomStringConvertible {
-    /// The limit.
+    /// The time limit.
     public let limit: Duration
 
-    /// The limit, and the fix.
+    /// The time limit, and the fix.
     public var description: String {
         "The hook did not return within \(limit) and was cancelled; make it return on cancellation, or raise the limit"
     }
 }
 
 extension Entry {
-    /// Runs a hook, and waits for it at most for `limit`.
+    /// Runs a hook, and waits at most `limit` for it to return.
     func run(_ moment: Moment, within limit: Duration?) async throws {
         guard let limit, hasHooks else { return try await run(moment) }
         let outcome = Waiters<Result<Void, any Error>>()

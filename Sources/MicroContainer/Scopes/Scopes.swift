@@ -106,9 +106,9 @@ extension DependencyContainer {
     }
 }
 
-/// The errors of instances that failed to close or to stop.
+/// The errors that instances threw when they were closed or stopped.
 public struct ClosingError: Error, CustomStringConvertible {
-    /// One instance that failed.
+    /// A failure of one instance.
     public struct Failure: Sendable {
         /// The type and qualifier of the instance.
         public let key: DependencyKey

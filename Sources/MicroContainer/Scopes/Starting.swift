@@ -93,8 +93,8 @@ extension DependencyContainer {
         }
     }
 
-    /// Stops the started instances with the hooks of ``Lifetime/starting(_:stopping:)``. An instance stops before its
-    /// dependencies.
+    /// Stops the started instances by running their ``Lifetime/starting(_:stopping:)`` hooks. An instance stops before
+    /// its dependencies.
     ///
     /// If another task is starting, stopping or closing the container, this call waits for it first. In the factory of a
     /// shared instance, it waits only for running hooks. After ``close(within:fileID:line:)`` it does nothing.
@@ -119,7 +119,7 @@ extension DependencyContainer {
         return await Self.run(.stop, of: stopping, within: limit)
     }
 
-    /// Runs a hook of each entry, the last one first. Returns the errors.
+    /// Runs a hook of each entry, last one first. Returns the errors.
     static func run(_ moment: Moment, of entries: [Entry], within limit: Duration?) async -> [ClosingError.Failure] {
         var failures: [ClosingError.Failure] = []
         for entry in entries.reversed() {

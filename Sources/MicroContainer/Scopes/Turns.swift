@@ -1,11 +1,11 @@
 /// The operations of a container that run one at a time.
 enum Turn {
-    /// `start()` and `stop()`, as a whole.
+    /// `start()` or `stop()` as a whole.
     case starting
     /// The hooks of `start()`, `stop()` and `close()`. A factory may wait for `close()`, so the creation of instances is
     /// not part of this turn.
     case hooks
-    /// `close()`, as a whole.
+    /// `close()` as a whole.
     case closing
 }
 
@@ -17,7 +17,7 @@ private final class TakenTurn: Sendable {
     let turn: Turn
     let container: ObjectIdentifier
     let outer: TakenTurn?
-    /// A task that a hook started may outlive the turn.
+    /// Whether the turn is over: a task that a hook started may outlive it.
     let isOver = Atomic<Bool>(false)
 
     init(_ turn: Turn, of container: DependencyContainer) {

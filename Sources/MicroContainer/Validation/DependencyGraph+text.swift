@@ -1,5 +1,5 @@
 extension DependencyGraph {
-    /// The graph as text, like ``text()``.
+    /// The same text as ``text()``.
     public var description: String { text() }
 
     /// Returns the graph as text: a line for each registration, followed by a line for each of its dependencies.

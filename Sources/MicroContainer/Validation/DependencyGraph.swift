@@ -9,11 +9,11 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
         public let key: DependencyKey
         /// The lifetime, such as `static`.
         public let lifetime: String
-        /// The place of the registration.
+        /// The source location of the registration.
         public let site: CodeSite
         /// The known dependencies of the factory.
         public let dependencies: [DependencyKey]
-        /// Whether the dependencies are not declared, so that they are known only after the factory has run.
+        /// Whether the dependencies are known only after the factory has run, because they are not declared.
         public let isOpaque: Bool
     }
 
@@ -41,7 +41,7 @@ public struct DependencyGraph: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Returns the keys of all registrations that depend on `type`, directly or indirectly, in the order of
+    /// Returns the keys of all registrations that directly or indirectly depend on `type`, in the order of
     /// registration. Their instances are created again when `type` changes.
     public func impact(of type: Any.Type, qualifier: String? = nil) -> [DependencyKey] {
         let changed = DependencyKey(type, qualifier: qualifier)

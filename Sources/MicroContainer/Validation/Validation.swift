@@ -1,9 +1,9 @@
 /// The result of ``DependencyContainer/validate(roots:offMainActor:)``.
 public struct Validation: Sendable, CustomStringConvertible {
-    /// All faults: missing registrations, failed factories, cycles, captive dependencies, isolation, types that one builder
-    /// or `assemble` registers twice, lifetimes, unused registrations.
+    /// All faults: missing registrations, failed factories, cycles, captive dependencies, wrong isolation, types that one
+    /// builder or call of `assemble` registers twice, wrong lifetimes, and unused registrations.
     public let findings: [Diagnostic]
-    /// The closures that have not run, so that their dependencies are unknown.
+    /// The closures that have not run, so their dependencies are unknown.
     public let opaque: [DependencyKey]
     /// The closures that have run. Only the dependencies of these runs are known; branches that have not run may have
     /// others.

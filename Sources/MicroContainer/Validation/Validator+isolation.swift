@@ -18,7 +18,8 @@ extension Validator {
         }
     }
 
-    /// Adds what a resolve off the main actor would create there. ``findIsolation()`` finds what initializers take.
+    /// Adds main-actor instances that resolving off the main actor would create there. ``findIsolation()`` finds what
+    /// initializers take.
     mutating func findIsolation(offMainActor roots: [DependencyKey]) {
         var seen: Set<Int> = []
         for root in roots.compactMap({ wiring.numbers[$0] }) where seen.insert(root).inserted {

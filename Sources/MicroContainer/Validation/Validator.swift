@@ -254,7 +254,7 @@ struct Validator {
 }
 
 extension LifetimeKind {
-    /// Whether an instance with this lifetime can hold one with the lifetime `other` after that one has ended.
+    /// Whether an instance with this lifetime can hold an instance with the lifetime `other` that has already ended.
     func outlives(_ other: LifetimeKind) -> Bool {
         // Without a default, so that a new lifetime is not forgotten here.
         switch (self, other) {

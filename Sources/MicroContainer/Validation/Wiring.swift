@@ -14,7 +14,7 @@ struct Wiring {
     /// The time at which a dependency is resolved.
     enum Time {
         case creation
-        /// When its owner, a factory with arguments, is called.
+        /// When the owner, a factory with arguments, is called.
         case call
         /// When a ``Lazy`` or a ``Provider`` is used.
         case use
@@ -26,7 +26,7 @@ struct Wiring {
     private var allEdges: [Edge] = []
     /// The index in ``allEdges`` of the first dependency of each registration, and the end of the last one's.
     private var starts: [Int] = [0]
-    /// Dependencies that are not registered: declared ones, and those that a closure resolves later.
+    /// Dependencies that are not registered: declared dependencies, and those that a closure resolves later.
     private(set) var missing: [(holder: Int, key: DependencyKey)] = []
     /// Closures that have not run.
     private(set) var opaque: [Int] = []

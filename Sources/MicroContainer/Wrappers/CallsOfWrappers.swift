@@ -34,7 +34,7 @@ extension Optional: ArgumentWrapper {
 }
 
 extension Array: ArgumentWrapper {
-    /// Calls every provider that is contributed.
+    /// The plan that calls every contributed provider.
     static func plan<each Argument>(
         calledWith argument: repeat (each Argument).Type,
         at place: Place,

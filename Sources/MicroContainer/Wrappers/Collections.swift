@@ -62,7 +62,7 @@ extension DependencyContainer {
         return source.contributed(to: collection)
     }
 
-    /// The names of the contributions to arrays of `Value`, and the plans that resolve them.
+    /// The names of the contributions to arrays of `Value`, with the plans that resolve the contributions.
     func contributionPlans<Value>(_ type: Value.Type, site: CodeSite) -> [NamedPlan<Value>] {
         contributions(to: DependencyKey(Contribution<Value>.self)).map {
             ($0.name, Plan(registeredAt: .contribution($0.key.qualifier), site: site))

@@ -48,7 +48,7 @@ public struct Injected<Value: Sendable>: Sendable {
         }
     }
 
-    /// The property itself, for `$clock.resolved()`.
+    /// The wrapper itself, for `$clock.resolved()`.
     public var projectedValue: Self { self }
 
     /// Returns the value, and resolves it at the first call.

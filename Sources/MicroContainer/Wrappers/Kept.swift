@@ -1,5 +1,5 @@
-/// A value that is made at its first use and kept: the one for a container, and the last one for a container that
-/// replaced it.
+/// A value that is created at its first use and kept. Two values are kept: one for a container, and one for the
+/// container that last replaced it.
 ///
 /// `@unchecked Sendable`: the two values are guarded by `monitor`.
 final class Kept<Value: Sendable>: @unchecked Sendable {
@@ -13,7 +13,8 @@ final class Kept<Value: Sendable>: @unchecked Sendable {
         let value: Value
     }
 
-    /// The kept value for `container`, or that of `make`. Within `withOverrides`, that is the value of the block.
+    /// The kept value for `container`, created by `make` if necessary. Within `withOverrides`, that is the value of the
+    /// block.
     ///
     /// - Parameter container: Nil if the value needs none, or if the container has been released.
     func value<Failure: Error>(
@@ -27,8 +28,8 @@ final class Kept<Value: Sendable>: @unchecked Sendable {
         return kept(value, isOwn: isOwn, from: source) ?? value
     }
 
-    /// The kept value for `container`, or that of an asynchronous `make`. If several tasks make one, all receive the
-    /// first.
+    /// The kept value for `container`, created by an asynchronous `make` if necessary. If several tasks make one, all
+    /// receive the first.
     func value<Failure: Error>(
         for container: DependencyContainer?,
         _ make: () async throws(Failure) -> Value

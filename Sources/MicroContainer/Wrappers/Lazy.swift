@@ -39,7 +39,7 @@ public final class Lazy<Value: Sendable>: Sendable {
         try await kept.value(for: container) { () async throws(ResolutionError) in try await provider.resolveAsync() }
     }
 
-    /// Returns the value, for code that cannot handle an error, such as the body of a view.
+    /// Returns the value, for code that cannot handle an error, such as a view's body.
     ///
     /// Like `resolve()` of a container, this stops the program if the value cannot be resolved, with the text of the
     /// ``ResolutionError`` that ``value`` would throw.

@@ -29,12 +29,12 @@ public struct Provider<Value, each Argument>: Sendable {
         (self.make, self.prepare) = (make, prepare)
     }
 
-    /// Returns a value, new or shared according to its lifetime.
+    /// Returns a new or shared value, depending on its lifetime.
     public func callAsFunction(_ argument: repeat each Argument) throws(ResolutionError) -> Value {
         try make(repeat each argument)
     }
 
-    /// Returns a value, for code that cannot handle an error, such as the action of a button.
+    /// Returns a value, for code that cannot handle an error, such as a button's action.
     ///
     /// Like `resolve()` of a container, this stops the program if the value cannot be resolved, with the text of the
     /// ``ResolutionError`` that a call would throw.
@@ -52,7 +52,7 @@ public struct Provider<Value, each Argument>: Sendable {
 }
 
 extension Provider where Value: Sendable, repeat each Argument: Sendable {
-    /// Returns a value, whatever the isolation of its factory, and awaits it if it is created asynchronously.
+    /// Returns a value, whatever its factory's isolation, and awaits the value if it is created asynchronously.
     ///
     /// - Throws: ``ResolutionError``, like a call.
     public func resolveAsync(_ argument: repeat each Argument) async throws(ResolutionError) -> Value {
@@ -94,7 +94,7 @@ extension Provider: Wrapper {
         )
     }
 
-    /// A function that returns the value, after everything that is created asynchronously has been awaited.
+    /// A function that awaits everything that is created asynchronously, and then returns the value.
     func awaiting(_ argument: repeat each Argument) -> Awaited {
         if let prepare { return prepare(repeat each argument) }
         let result = Carried(Result { () throws(ResolutionError) in try make(repeat each argument) })

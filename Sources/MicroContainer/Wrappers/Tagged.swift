@@ -17,8 +17,8 @@ public struct Tagged<Tag: DependencyTag, Value> {
 
 /// A qualifier as a type.
 public protocol DependencyTag: SendableMetatype {
-    /// The qualifier of the registration; by default the full name of the tag's type, so that two tags never mean the
-    /// same registration by accident.
+    /// The qualifier of the registration; by default the full name of the tag's type, so that two tags never
+    /// accidentally stand for the same registration.
     static var qualifier: String { get }
 }
 

@@ -6,8 +6,9 @@ enum Captures {
     /// The kind of metadata of an object that holds captured values; see `MetadataKind.def` in the Swift runtime.
     private static let contextKind: UInt = 0x400
 
-    /// Returns the captures of the contexts with this metadata; `nil` if they cannot be compared: a variable, a weak
-    /// reference, a value of a generic type, an object whose method is the closure, or a program without descriptions.
+    /// Returns the captures of contexts with this metadata, or `nil` if they cannot be compared. That is so for a
+    /// variable, a weak reference, a value of a generic type, an object whose method is the closure, and a program
+    /// without descriptions.
     static func fields(of metadata: UnsafeRawPointer) -> [FieldLayout]? {
         guard let fields = described(metadata) else { return nil }
         // The object of a captured variable looks like that of a closure with one capture. Only for a view is it certain enough
@@ -24,7 +25,7 @@ enum Captures {
         return _openExistential(value, do: open)
     }
 
-    /// Returns the objects that a closure has captured itself or in other closures, as far as they can be known.
+    /// Returns the objects that a closure has captured directly or through other closures, as far as they are known.
     static func objects(ofClosureAt address: UnsafeRawPointer) -> [AnyObject] {
         // The second pointer of a closure.
         let context = address.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)

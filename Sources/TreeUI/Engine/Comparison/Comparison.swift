@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value with its own rule of comparison, for deciding whether a view has changed.
+/// A value that defines how to compare it when deciding whether a view has changed.
 protocol ComparedValue {
     /// Returns whether a view that holds this value is unchanged if it held `other` before.
     @MainActor func isSame(as other: Self) -> Bool
@@ -190,7 +190,7 @@ extension Optional: OptionalValue {
     }
 }
 
-/// Whether both values are the same in memory: then they hold the same values and the same references.
+/// Whether both values have the same bytes, and so hold the same values and references.
 func haveSameBytes<T>(_ lhs: T, _ rhs: T) -> Bool {
     inMemory(lhs, rhs) { memcmp($0, $1, MemoryLayout<T>.size) == 0 }
 }

@@ -21,7 +21,7 @@ package struct FieldLayout {
         return storedProperties(of: type)
     }
 
-    /// Whether an object with this metadata is an instance of a class of Swift. On Apple systems it may be another, so this is
+    /// Whether an object with this metadata is an instance of a Swift class. On Apple systems it may be another, so this is
     /// `false` there.
     static func isClass(_ metadata: UnsafeRawPointer) -> Bool {
         #if _runtime(_ObjC)
@@ -31,7 +31,7 @@ package struct FieldLayout {
         #endif
     }
 
-    /// Whether the values of a type are closures: a function, and an object with the captured values.
+    /// Whether a type's values are closures, each a function and an object with the captured values.
     static func isClosure<T>(_ type: T.Type) -> Bool {
         // A C function, and a block, have one pointer.
         metadataKind(type) == functionKind && MemoryLayout<T>.size == 2 * MemoryLayout<UInt>.size

@@ -1,4 +1,4 @@
 extension EnvironmentValues {
-    /// The text that was copied last, for `clipboard` of FeatureKit; `nil` outside a session.
+    /// The text that was copied last, for FeatureKit's `clipboard`; `nil` outside a session.
     @Entry package var copiedText: Binding<String?>?
 }

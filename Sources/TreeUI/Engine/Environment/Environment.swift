@@ -20,7 +20,8 @@ public struct Environment<Value>: DynamicProperty {
         source = .keyPath(keyPath)
     }
 
-    /// Creates a property that reads the observable object of this type from the environment, if there is one.
+    /// Creates a property that reads the observable object of this type from the environment, or `nil` if there is
+    /// none.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         source = .object(ObjectIdentifier(objectType)) { $0[objectType] }
     }

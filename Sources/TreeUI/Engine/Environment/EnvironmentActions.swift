@@ -96,7 +96,7 @@ public struct OpenSettingsAction: Sendable {
 ///
 /// Source: SwiftUI's `OpenURLAction`.
 public struct OpenURLAction: Sendable {
-    /// The result of a handler: it opened the URL, rejected it, or left it to the system.
+    /// The result of a handler that opened a URL, rejected it, or left it to the system.
     public enum Result: Sendable {
         /// `discarded` opens nothing; `systemAction` leaves the URL to the system.
         case handled, discarded, systemAction

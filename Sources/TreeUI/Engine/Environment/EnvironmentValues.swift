@@ -25,11 +25,11 @@ public struct EnvironmentValues {
 
     /// Whether controls are enabled.
     public var isEnabled = true
-    /// Whether the nearest view with a ``FocusState`` binding, this view or one around it, has the focus.
+    /// Whether the nearest view with a ``FocusState`` binding has the focus. The nearest is this view or one around it.
     public var isFocused: Bool { focusTarget?.isFocused ?? false }
     /// The call that disabled the controls, named in test failures.
     package var disabledBy: SourceReference?
-    /// Whether text is a heading, as in the header of a section.
+    /// Whether text is a heading, as in a section's header.
     var isHeading = false
     /// Values that only the vocabulary knows.
     var vocabulary = VocabularyReference()
@@ -39,7 +39,8 @@ public struct EnvironmentValues {
     var pages: (any PageContainer)?
     var submit: RenewedAction?
     var focusTarget: FocusTarget?
-    /// Whether a view around provides focused values, so that controls notify the session when they receive the focus.
+    /// Whether a surrounding view provides focused values, so that controls notify the session when they receive the
+    /// focus.
     var reportsFocus = false
     /// Whether another screen of the same stack covers the view. Its state is kept, but it is not on the screen.
     var isCovered = false
@@ -51,7 +52,7 @@ public struct EnvironmentValues {
     var drawingSize: CGSize?
     /// Whether the view is in a control that handles a press itself.
     var isInControl = false
-    /// An action that follows the action of any button in the view, such as closing an alert.
+    /// An action that runs after the action of any button in the view, such as closing an alert.
     var afterAction: RenewedAction?
 
     /// Creates an environment with default values.
@@ -75,6 +76,6 @@ public struct EnvironmentValues {
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value if no view has set one.
+    /// The value to use if no view has set one.
     static var defaultValue: Value { get }
 }

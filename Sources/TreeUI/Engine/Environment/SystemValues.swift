@@ -52,7 +52,7 @@ extension EnvironmentValues {
     /// Whether `dismiss` can close something that the view is in, such as a sheet, an alert or a pushed screen.
     @Entry public internal(set) var isPresented = false
 
-    /// Whether the text of the search field around the view is not empty; see `searchable(text:placement:prompt:)`.
+    /// Whether the search field around the view contains text; see `searchable(text:placement:prompt:)`.
     @Entry public internal(set) var isSearching = false
 
     /// The reasons for redacting the view.
@@ -86,7 +86,7 @@ public struct PresentationMode {
 ///
 /// Source: SwiftUI's `ColorScheme`.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
-    /// Whether the screen has a light or a dark background.
+    /// A light or a dark background.
     case light, dark
 }
 
@@ -94,7 +94,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `ColorSchemeContrast`.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
-    /// Whether a person has asked for more contrast.
+    /// The usual contrast, or more contrast for a person who has asked for it.
     case standard, increased
 }
 
@@ -102,7 +102,7 @@ public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `ScenePhase`.
 public enum ScenePhase: Hashable, Comparable, Sendable {
-    /// The scene is not visible, visible without events, or in use.
+    /// The scene is not visible, visible without receiving events, or in use.
     case background, inactive, active
 }
 
@@ -110,7 +110,7 @@ public enum ScenePhase: Hashable, Comparable, Sendable {
 ///
 /// Source: SwiftUI's `UserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// A `compact` space is as narrow as a phone in its upright position.
+    /// A `compact` space is as narrow as a phone in portrait orientation.
     case compact, regular
 }
 
@@ -118,7 +118,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `LayoutDirection`.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-    /// The direction in which text and rows are read.
+    /// Text and rows are read from left to right or from right to left.
     case leftToRight, rightToLeft
 }
 
@@ -128,7 +128,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     /// Sizes of the standard range.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    /// Larger sizes that a person turns on for accessibility.
+    /// Larger sizes, which a person enables in the accessibility settings.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// Whether the size is one of the accessibility sizes.

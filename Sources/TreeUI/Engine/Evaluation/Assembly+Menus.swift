@@ -3,7 +3,7 @@ import RenderTree
 // A view has one menu, whichever modifiers add its entries (ADR-018).
 
 extension Assembly {
-    /// Removes and returns the menus, which belong to the node that is made around these nodes.
+    /// Removes and returns the menus, which belong to the node that is created around these nodes.
     mutating func takeMenus() -> [RenderNode] {
         let menus = nodes.filter { $0.role == .contextMenu }
         if !menus.isEmpty { nodes.removeAll { $0.role == .contextMenu } }

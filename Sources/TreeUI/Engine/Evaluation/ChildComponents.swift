@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The child components of a component, in the order in which they were made. An evaluation matches its children with
+/// A component's child components, in the order in which they were created. An evaluation matches its children with
 /// those of the evaluation before it.
 @MainActor
 struct ChildComponents {
@@ -9,13 +9,13 @@ struct ChildComponents {
 
     private enum Content {
         case all([Component])
-        /// Many components, after one of them was looked up.
+        /// Many components, indexed after one of them was looked up.
         case indexed(Indexed)
-        /// During an evaluation: the earlier components, which it keeps where they match.
+        /// The components of the last evaluation, during an evaluation that keeps those that match.
         case matching(Matching)
     }
 
-    /// The components; during an evaluation, also those that it has not reached.
+    /// The components; during an evaluation, including those that it has not reached yet.
     var all: [Component] {
         switch content {
         case .all(let all): all
@@ -24,7 +24,7 @@ struct ChildComponents {
         }
     }
 
-    /// The number of components; during an evaluation, those that it has made or kept.
+    /// The number of components; during an evaluation, the number that it has created or kept so far.
     var count: Int {
         switch content {
         case .all(let all): all.count
@@ -52,7 +52,7 @@ struct ChildComponents {
         if case .matching(let matching) = content, matching.hasNext { matching.all[matching.count] } else { nil }
     }
 
-    /// Keeps and returns ``next`` if it is the component of a `V` one step below this place, as it is in most evaluations.
+    /// Keeps and returns ``next`` if it is the component of a `V` one step below this place, as in most evaluations.
     @inline(__always)
     func keepNext<V: View>(of type: V.Type, below place: NodeID) -> Component? {
         if case .matching(let matching) = content { matching.keepNext(of: type, below: place) } else { nil }
@@ -106,14 +106,15 @@ private final class Indexed {
 private final class Matching {
     // Only the methods of this object access the fields, one at a time, so no accesses overlap.
 
-    /// The components that this evaluation has made or kept. While it matches the last evaluation, the remaining
+    /// The components that this evaluation has created or kept. While it matches the last evaluation, the remaining
     /// components of that one follow.
     @exclusivity(unchecked) private(set) var all: [Component]
-    /// The number of components that this evaluation has made or kept.
+    /// The number of components that this evaluation has created or kept.
     @exclusivity(unchecked) private(set) var count = 0
-    /// The components of the last evaluation from the first one that is not in the same place; `nil` until there is one.
+    /// The components of the last evaluation, starting with the first one that is not in the same place; `nil` while all
+    /// are.
     @exclusivity(unchecked) private var others: [Component]?
-    /// Those components by id, without those that this evaluation has kept.
+    /// The components in ``others`` by id, except those that this evaluation has kept.
     @exclusivity(unchecked) private var rest: [NodeID: Component] = [:]
 
     init(_ all: [Component]) {
@@ -161,7 +162,7 @@ private final class Matching {
         self.others = others
     }
 
-    /// Removes and returns the components of the last evaluation that this one did not keep, in their order.
+    /// Removes and returns, in order, the components of the last evaluation that this one did not keep.
     func takeRemoved() -> [Component] {
         guard let others else {
             guard count < all.count else { return [] }

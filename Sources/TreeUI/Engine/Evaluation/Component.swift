@@ -57,7 +57,7 @@ package class Component {
 
     private enum EnvironmentPlace {
         case box(EnvironmentBox)
-        /// The storage, if a dynamic property reads it.
+        /// The storage, if a dynamic property reads the environment.
         case storage(EnvironmentStorage)
     }
 
@@ -76,7 +76,7 @@ package class Component {
         }
     }
 
-    /// The environment for those of the view's dynamic properties that read it.
+    /// The environment, for the view's dynamic properties that read it.
     var environmentStorage: EnvironmentStorage {
         switch environmentPlace {
         case .storage(let storage): return storage
@@ -126,7 +126,7 @@ package class Component {
         if isNew { evaluator.repeatEvaluation(of: self) }
     }
 
-    /// The number of children; during an evaluation, of those made or kept so far.
+    /// The number of children; during an evaluation, the number created or kept so far.
     var childCount: Int { children.count }
 
     func child(at index: Int) -> Component { children.all[index] }
@@ -294,7 +294,7 @@ package class Component {
     /// The component's node, if it has exactly one.
     var onlyNode: RenderNode? { result.onlyNode }
 
-    /// Whether the last evaluation made this node, and nothing else.
+    /// Whether the last evaluation created this node and nothing else.
     func isNode(_ node: RenderNode) -> Bool { result.isNode(node) }
 
     private func invalidateAssembly() {
@@ -302,13 +302,14 @@ package class Component {
         while let component = next, component.result.invalidate() { next = component.parent }
     }
 
-    /// Returns the handlers of this kind of action in this component and those below.
+    /// Returns the handlers for this kind of action in this component and the components below.
     func handlers(of kind: ActionKind) -> [(Component, NodeHandler.Run)] {
         handlers.filter { $0.kind == CaseCode(kind) }.map { (self, $0.run) }
             + children.all.flatMap { $0.handlers(of: kind) }
     }
 
-    /// Returns the handler of the event in this component or those below, and the component that it acts for.
+    /// Returns the event's handler, from this component or the components below, and the component that the handler
+    /// acts for.
     func handler(for event: Event, along path: NodePath) -> (Component, NodeHandler.Run)? {
         let kind = CaseCode(event.action.kind)
         for handler in handlers where handler.id == event.target && handler.kind == kind {

@@ -4,7 +4,7 @@ import RenderTree
 typealias ContentPart = @MainActor (inout _RenderContext) -> Void
 
 extension _RenderContext {
-    /// Evaluates the parts that a builder lists, each at a slot of its own.
+    /// Evaluates the parts that a builder lists, each in its own slot.
     mutating func render(_ parts: [ContentPart]) {
         for (slot, part) in parts.enumerated() { descend(.slot(slot), part) }
     }

@@ -21,7 +21,7 @@ struct Effect {
 /// A value that `onChange` watches.
 @MainActor
 protocol Change {
-    /// Runs the action if the value differs from that of `previous`.
+    /// Runs the action if the value differs from the value of `previous`.
     func run(after previous: any Change)
     /// Runs the action for the first value, if `onChange` was given `initial: true`.
     func runInitially()

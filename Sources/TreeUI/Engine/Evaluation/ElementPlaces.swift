@@ -4,22 +4,23 @@ import RenderTree
 /// no new text and no new id.
 @MainActor
 final class ElementPlaces {
-    /// For collections with fewer elements, keeping the places is slower than making them.
+    /// The smallest collection whose places are kept: for fewer elements, creating the places is faster than keeping
+    /// them.
     static let fewest = 16
 
-    /// One step below the collection, in the order of the elements.
+    /// The places one step below the collection, in the order of the elements.
     // Only the methods of this object use it, and each call ends before the next begins, so no accesses overlap.
     @exclusivity(unchecked) private var anchors: [NodeID.Anchor] = []
     /// The place of the collection, while the elements of an evaluation are added below it.
     @exclusivity(unchecked) private var parent: NodeID.Anchor?
-    /// Whether each id is a number and larger than the one before it, so that none is repeated.
+    /// Whether each id is a number that is larger than the previous one, so that no id is repeated.
     @exclusivity(unchecked) private var areAscending = true
     /// The number of elements that this evaluation has named.
     @exclusivity(unchecked) private var count = 0
     /// Whether one of those elements differs from the last evaluation.
     @exclusivity(unchecked) private var differs = false
-    /// The texts of all elements, to find repeated ones. `nil` if they are not needed, and before the first evaluation
-    /// that adds elements, such as the next page of a list.
+    /// The identity strings of all elements, for finding repeated ones. `nil` if they are not needed, and before the
+    /// first evaluation that adds elements, such as the next page of a list.
     @exclusivity(unchecked) private var keys: Set<String>?
     private var keepsKeys = false
     private var hasRepeats = false
@@ -27,7 +28,7 @@ final class ElementPlaces {
     /// The places, in the order of the elements.
     var all: LazyMapSequence<[NodeID.Anchor], NodeID> { anchors.lazy.map(\.id) }
 
-    /// Begins an evaluation of the collection, which then names its elements by ``next(_:below:)``, in their order.
+    /// Begins an evaluation of the collection, which then names its elements in order by calling ``next(_:below:)``.
     func begin(count: Int) {
         self.count = 0
         differs = false

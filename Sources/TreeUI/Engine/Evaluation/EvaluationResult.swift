@@ -7,7 +7,7 @@ struct EvaluationResult {
 
     private enum Content {
         case none
-        /// One complete node, as for most rows of a list.
+        /// One complete node, as for most of a list's rows.
         case node(RenderNode)
         case parts(Parts)
     }
@@ -54,7 +54,7 @@ struct EvaluationResult {
         }
     }
 
-    /// Whether the evaluation made this node, and nothing else.
+    /// Whether the evaluation created this node and nothing else.
     func isNode(_ node: RenderNode) -> Bool {
         if case .node(let own) = content { own.isIdentical(to: node) } else { false }
     }

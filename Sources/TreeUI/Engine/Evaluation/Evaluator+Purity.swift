@@ -43,8 +43,8 @@ extension Evaluator {
         }
     }
 
-    /// Records a fault if a model has changed while a body is evaluated, and notes a change by work without an owner. Any
-    /// thread can call this.
+    /// Records a fault if a model has changed while a body is evaluated, and notes a change made by work that no session
+    /// owns. Any thread can call this.
     /// - Parameter isShown: Whether a mounted view has read the changed value.
     nonisolated static func noteChange(isShown: Bool) {
         guard isOnMainQueue else { return }
@@ -65,7 +65,7 @@ extension Evaluator {
         }
     }
 
-    /// Notes each model that differs between two evaluations of a view's parent from the same values.
+    /// Notes each model that differs between two evaluations of a view's parent with the same values.
     func noteCreatedModels<V: View>(_ before: V, _ after: V) {
         for (old, new) in zip(Mirror(reflecting: before).children, Mirror(reflecting: after).children) {
             noteCreatedModels(objects(in: old.value), objects(in: new.value), for: V.self)
@@ -89,7 +89,7 @@ extension Evaluator {
         type(of: value) is AnyObject.Type ? [value as AnyObject] : Captures.objects(of: value)
     }
 
-    /// Records a fault, unless the same one is recorded already.
+    /// Records a fault, unless the same fault is already recorded.
     func addFault(_ fault: Fault) {
         if !faults.contains(fault) { faults.append(fault) }
     }

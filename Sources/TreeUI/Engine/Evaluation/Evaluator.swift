@@ -27,7 +27,7 @@ package final class Evaluator {
     var modalCount = 0
     /// Empty buffers with the capacity that the last evaluation used, for the next evaluation.
     @exclusivity(unchecked) var buffers = _RenderContext.Buffers()
-    /// The last place that took memory. The next one may share a part of it.
+    /// The last place for which memory was allocated. The next one may share a part of it.
     var lastPlace: NodeID?
     @exclusivity(unchecked) private var recentAttributes = RecentAttributes()
     /// A number that changes when the nodes of any component may have changed.
@@ -45,9 +45,9 @@ package final class Evaluator {
     var onUnownedChange: (@MainActor @Sendable () -> Void)?
     /// The types of the views that were evaluated a second time.
     var repeatedTypes: Set<ObjectIdentifier> = []
-    /// Whether the evaluation repeats the one before it, from the same values.
+    /// Whether the evaluation repeats the previous one with the same values.
     var isRepeating = false
-    /// The views that received a model which a repeated evaluation has created, and the types of the models.
+    /// The views that received a model that a repeated evaluation created, with the models' types.
     var createdModels: [(view: Any.Type, model: Any.Type)] = []
 
     /// The component whose body is being evaluated. The component depends on all state that is read during the

@@ -7,7 +7,7 @@ package import RenderTree
 package enum Fragment {
     /// A node that is complete with all its children.
     case node(RenderNode)
-    /// A node whose children are the nodes of other fragments.
+    /// A node whose children are other fragments' nodes.
     case parent(ParentFragment)
     case component(Component)
     /// Fragments that move to the top of the nearest presentation.
@@ -47,7 +47,7 @@ package enum Fragment {
         return true
     }
 
-    /// Creates the fragment of a node that a modifier makes around `content`.
+    /// Creates the fragment of a node that a modifier creates around `content`.
     @MainActor
     init(_ node: consuming RenderNode, around content: [Fragment]) {
         var nodes: [RenderNode] = []
@@ -107,11 +107,11 @@ extension [Fragment] {
     }
 }
 
-/// A node whose children are the nodes of other fragments.
+/// A node whose children are other fragments' nodes.
 package final class ParentFragment {
     let node: RenderNode
     let children: [Fragment]
-    /// Whether a modifier makes the node around a view. A menu of the view follows such a node instead of becoming a
+    /// Whether a modifier creates the node around a view. A menu of the view follows such a node instead of becoming a
     /// child of it.
     let isWrapper: Bool
     /// The node of the last assembly, if its children are exactly the nodes of `children`. It is reused while these

@@ -8,10 +8,10 @@ package struct PresentationMarks: OptionSet {
         self.rawValue = rawValue
     }
 
-    /// A person cannot close the sheet.
+    /// The sheet stays open: a person cannot close it.
     static let staysOpen = PresentationMarks(rawValue: 1)
     static let opensURLs = PresentationMarks(rawValue: 2)
-    /// Paths wait until the content of the window has gone.
+    /// Paths are opened only after the window's content has gone.
     static let opensPathsLater = PresentationMarks(rawValue: 4)
     /// The window shows the screens of paths that no link leads to.
     static let opensPaths = PresentationMarks(rawValue: 8)

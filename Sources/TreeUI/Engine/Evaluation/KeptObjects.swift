@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Objects that a component keeps from one evaluation to the next, by node id.
+/// The objects that a component keeps from one evaluation to the next, by node id.
 ///
 /// An environment can refer to such an object. The object's content can then change while the environment stays the
 /// same.

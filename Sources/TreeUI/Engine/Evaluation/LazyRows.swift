@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The rows of one collection in a lazy container, and the set of them that are near the visible area.
+/// The rows of one collection in a lazy container, and which of them are near the visible area.
 ///
 /// All rows are in the tree. A row that has never been near the visible area has not appeared: its `onAppear`, `task`
 /// and `onChange` wait (ADR-016). A row that has been near stays near until a person has scrolled far away from it.
@@ -14,7 +14,7 @@ final class LazyRows {
     /// The path of the collection; the id of a row is one step longer.
     private let id: NodeID
     let places = ElementPlaces()
-    /// Whether each row is near, in their order.
+    /// Whether each row is near the visible area, in the order of the rows.
     // As in ``ElementPlaces``, no accesses overlap.
     @exclusivity(unchecked) private var areNear: [Bool] = []
     @exclusivity(unchecked) private var index = 0
@@ -39,7 +39,7 @@ final class LazyRows {
         self.id = id
     }
 
-    /// Begins an evaluation of the collection, which then names its rows by ``places``, in their order.
+    /// Begins an evaluation of the collection, which then names its rows in order through ``places``.
     /// - Parameter environment: The environment of the rows that are near.
     func begin(count: Int, _ environment: EnvironmentBox) {
         if near?.isSame(as: environment) != true { (near, distant) = (environment, nil) }
@@ -110,7 +110,7 @@ final class LazyRows {
         if case .key(let key) = place.component { key } else { nil }
     }
 
-    /// Marks the rows on the paths, which became visible together, and the rows around them as near. Rows far away are
+    /// Marks as near the rows on the paths, which became visible together, and the rows around them. Rows far away are
     /// no longer near.
     /// - Returns: Whether any row has changed.
     func reveal(_ paths: [NodePath]) -> Bool {

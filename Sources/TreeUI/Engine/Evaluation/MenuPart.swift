@@ -13,9 +13,9 @@ enum MenuPart: String, CaseIterable {
     case deleteInEditMode
     case move
     case accessibilityActions
-    /// A part without items that removes the `Delete` item of `onDelete`.
+    /// A part without items, which removes the `Delete` item of `onDelete`.
     case noDelete
-    /// A part without items that removes the items of `onMove`.
+    /// A part without items, which removes the items of `onMove`.
     case noMove
 
     /// Creates the part that a node with the role `contextMenu` represents.

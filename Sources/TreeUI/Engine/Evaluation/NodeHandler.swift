@@ -12,9 +12,9 @@ struct NodeHandler {
         case action(@MainActor (Action) -> Void)
         /// Returns whether the view has used the key.
         case key(@MainActor (String) -> Bool)
-        /// Returns the item that a person drags, of a type that only the vocabulary knows.
+        /// Returns the item that a person drags, whose type only the vocabulary knows.
         case drag(@MainActor () -> Any)
-        /// Receives the item that was dragged from another view, or a text from elsewhere.
+        /// Receives the item that was dragged from another view, or text from elsewhere.
         case drop(@MainActor (_ item: Any?, _ text: String) -> Void)
 
         /// Runs the handler. If the action is a drop, `item` comes from another view.

@@ -1,10 +1,10 @@
 import RenderTree
 
-/// The positions of ids in a long list, which finds those on a path without a walk through the list.
+/// The positions of the ids in a long list, for finding the ids on a path without searching the whole list.
 ///
 /// It is a hash table with open addressing, which takes 16 to 24 bytes for each id.
 struct NodeIDIndex {
-    /// The number of ids from which an index is faster than a walk.
+    /// The number of ids from which an index is faster than a search.
     static let fewest = 16
 
     private let hashes: [UInt64]

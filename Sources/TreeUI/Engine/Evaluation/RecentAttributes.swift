@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The attributes of nodes that were made lately. Nodes with equal attributes, as in the rows of a list, share memory.
+/// The attributes of recently created nodes. Nodes with equal attributes, as in the rows of a list, share memory.
 ///
 /// It is a hash table without a search: each list has one place, and a later list with the same place replaces it.
 struct RecentAttributes {

@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// The context in which a view is evaluated: its identity, its environment, and the fragments made so far.
+/// The context in which a view is evaluated: its identity, its environment, and the fragments created so far.
 ///
 /// Only TreeUI's own views use it. Custom views have a body instead.
 @MainActor
@@ -16,10 +16,10 @@ public struct _RenderContext {
     private var environmentDepth = 0
     /// The environments to restore when leaving places that changed theirs.
     private var outerEnvironments: [(box: EnvironmentBox, depth: Int)] = []
-    /// The fragments made so far, in reading order. The last ones are the content of the current parent, until the
+    /// The fragments created so far, in reading order. The last ones are the content of the current parent, until the
     /// parent takes them as its children.
     private(set) var fragments: [Fragment]
-    /// The event handlers of the nodes made here. The component receives them at the end.
+    /// The event handlers of the nodes created here. The component receives them at the end.
     private(set) var handlers: [NodeHandler]
 
     /// The arrays that an evaluation fills. The evaluator keeps them, empty, because their capacity is enough for most
@@ -39,7 +39,7 @@ public struct _RenderContext {
         swap(&handlers, &buffers.handlers)
     }
 
-    /// Gives the buffers back to the caller, emptied but with their capacity.
+    /// Returns the buffers to the caller, emptied but with their capacity kept.
     mutating func giveBack(_ buffers: inout Buffers) {
         while fragments.popLast() != nil {}
         while handlers.popLast() != nil {}
@@ -147,7 +147,7 @@ public struct _RenderContext {
         leave(to: outer)
     }
 
-    /// Evaluates `content` below `id`, so that the caller can make a node with that id.
+    /// Evaluates `content` below `id`, so that the caller can create a node with that id.
     package mutating func renderBelow<V: View>(_ content: V) {
         let outer = enter(id, isTaken: true)
         V._render(content, in: &self)
@@ -169,7 +169,7 @@ public struct _RenderContext {
         return EnvironmentBox(values)
     }
 
-    /// Returns the fragments that `body` makes, without adding them to this context.
+    /// Returns the fragments that `body` creates, without adding them to this context.
     package mutating func collect(_ body: (inout _RenderContext) -> Void) -> [Fragment] {
         let count = fragments.count
         let outer = enter(path, isTaken: isTaken)
@@ -188,7 +188,7 @@ public struct _RenderContext {
         fragments.append(.node(consume node))
     }
 
-    /// Adds a node whose children `content` makes. For `node`, see ``add(_:)``.
+    /// Adds a node whose children `content` creates. For `node`, see ``add(_:)``.
     package mutating func add(_ node: consuming RenderNode, content: (inout _RenderContext) -> Void) {
         let count = fragments.count
         let outer = enter(node.id, isTaken: true)
@@ -197,7 +197,7 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
-    /// Adds a node whose children `content` makes.
+    /// Adds a node whose children `content` creates.
     package mutating func add<V: View>(_ node: consuming RenderNode, containing content: V) {
         let count = fragments.count
         let outer = enter(node.id, isTaken: true)
@@ -206,7 +206,7 @@ public struct _RenderContext {
         take(since: count, into: node)
     }
 
-    /// Adds a node whose children `content` makes one step below it.
+    /// Adds a node whose children `content` creates one step below it.
     package mutating func add<V: View>(
         _ node: consuming RenderNode,
         containing content: V,
@@ -242,7 +242,7 @@ public struct _RenderContext {
         if fragments.count > count { take(since: count, into: RenderNode(id: own, role: role)) }
     }
 
-    /// Applies `change` to each of the nodes that `content` makes.
+    /// Applies `change` to each node that `content` creates.
     package mutating func change<V: View>(_ content: V, _ change: @escaping @MainActor (inout RenderNode) -> Void) {
         let count = fragments.count
         let outer = enter(path, isTaken: isTaken)
@@ -261,7 +261,7 @@ public struct _RenderContext {
         fragments.append(.mark(marks))
     }
 
-    /// Adds a node that a modifier makes around collected fragments. A menu among them belongs to the node.
+    /// Adds a node that a modifier creates around collected fragments. A menu among them belongs to the node.
     mutating func wrap(_ content: [Fragment], in node: consuming RenderNode) {
         fragments.append(Fragment(node, around: content))
     }

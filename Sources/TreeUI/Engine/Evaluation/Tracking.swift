@@ -40,11 +40,11 @@ final class Tracking: Sendable {
     /// its model, or when a value that it observes changes.
     private static let leftCount = Atomic(0)
 
-    /// Whether the models have as many registrations without a group as they may have.
+    /// Whether the models have reached the limit of registrations without a group.
     static var needsGroup: Bool { leftCount.load(ordering: .relaxed) >= 256 }
 }
 
-/// A group of trackings, which ends the registrations of those that did not fire.
+/// A group of trackings, which ends the registrations of the trackings that did not fire.
 ///
 /// `withObservationTracking` cannot be cancelled. If a component is evaluated again or unmounted before a value that it
 /// read has changed, its registration stays in every model that it read, for as long as the model lives. So an evaluation

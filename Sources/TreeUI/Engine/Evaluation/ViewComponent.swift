@@ -27,7 +27,7 @@ final class ViewComponent<V: View>: Component {
         if let onMount = self.evaluator.onMount { onMount(self.view) }
     }
 
-    /// Replaces the view by the parent's new value, and returns whether it must be evaluated.
+    /// Replaces the view with the parent's new value, and returns whether the view must be evaluated.
     ///
     /// A view with the same values and references evaluates to the same nodes, because changes inside references are
     /// observed.

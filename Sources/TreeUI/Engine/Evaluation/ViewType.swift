@@ -1,15 +1,15 @@
 import RenderTree
 
-/// Facts about a type of view, found once for each type.
+/// Facts about a view type, determined once for each type.
 @MainActor
 final class ViewType {
     /// The type's name in node ids.
     let name: String
-    /// The positions of its dynamic properties, once a component of the type has been evaluated.
+    /// The positions of the type's dynamic properties, once a component of the type has been evaluated.
     var properties: PropertyPlan?
-    /// Whether a body of this type has read a model, so that the next bodies are expected to.
+    /// Whether a body of this type has read a model, so that later bodies are expected to read one too.
     var readsModels = false
-    /// The class of the components for its views, once there is one.
+    /// The class of the components for the type's views, once there is one.
     var componentType: Component.Type?
 
     private let key: ObjectIdentifier

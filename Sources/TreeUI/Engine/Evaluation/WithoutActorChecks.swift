@@ -22,6 +22,6 @@ func withBorrowed<T: ~Copyable>(_ address: UnsafePointer<T>, _ body: (borrowing 
 }
 
 extension Array {
-    /// A copy that has room for these elements only.
+    /// A copy without unused capacity.
     var withoutSpareCapacity: [Element] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -28,7 +28,7 @@ final class FocusCenter {
         isStale = true
     }
 
-    /// Removes the entries of a component that is evaluated anew or leaves the tree.
+    /// Removes the entries of a component that is evaluated again or leaves the tree.
     func forget(_ number: Int) {
         if !entries.isEmpty, entries.removeValue(forKey: number) != nil { isStale = true }
     }
@@ -46,8 +46,8 @@ final class FocusCenter {
         isStale = true
     }
 
-    /// Finds the values in effect: first those of the window in front, then those around the focused control, from
-    /// outer to inner.
+    /// Determines the values in effect: first the values of the window in front, then those around the focused control,
+    /// from outer to inner.
     func resolve() {
         isStale = false
         var values = FocusedValues()
@@ -64,8 +64,8 @@ final class FocusCenter {
 }
 
 extension ActionKind {
-    /// Whether a person who performs the action on a control has moved the focus there. A press of a button does not
-    /// move it: the text that a button formats keeps the focus.
+    /// Whether performing the action on a control moves the focus there. A press of a button does not move it: the text
+    /// that a button formats keeps the focus.
     var movesFocus: Bool {
         switch self {
         case .focus, .setText, .submit, .select, .setValue, .increment, .decrement: true

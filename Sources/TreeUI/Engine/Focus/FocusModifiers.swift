@@ -30,7 +30,7 @@ extension View {
 public struct DefaultFocusEvaluationPriority: Sendable {
     /// The appearance of the view.
     public static let automatic = DefaultFocusEvaluationPriority()
-    /// The appearance of the view, and an action of a person.
+    /// The appearance of the view, and a person's action.
     public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 

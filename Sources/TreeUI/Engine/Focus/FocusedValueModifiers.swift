@@ -23,7 +23,7 @@ extension View {
         modifier(FocusedValueModifier(isForScene: false) { if let object { $0[T.self] = object } })
     }
 
-    /// Provides a value while the window of the view is in front. Commands read it with ``FocusedValue`` or ``FocusedBinding``.
+    /// Provides a value while the view's window is in front. Commands read it with ``FocusedValue`` or ``FocusedBinding``.
     public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value
@@ -31,7 +31,7 @@ extension View {
         modifier(FocusedValueModifier(isForScene: true) { $0[keyPath: keyPath] = value })
     }
 
-    /// Provides a value while the window of the view is in front, or nothing if the value is `nil`.
+    /// Provides a value while the view's window is in front, or nothing if the value is `nil`.
     public func focusedSceneValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>,
         _ value: Value?
@@ -39,7 +39,7 @@ extension View {
         modifier(FocusedValueModifier(isForScene: true) { if let value { $0[keyPath: keyPath] = value } })
     }
 
-    /// Provides an observable object while the window of the view is in front. Commands read it with `@FocusedValue(Model.self)`.
+    /// Provides an observable object while the view's window is in front. Commands read it with `@FocusedValue(Model.self)`.
     public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
         modifier(FocusedValueModifier(isForScene: true) { if let object { $0[T.self] = object } })
     }
@@ -53,7 +53,7 @@ extension View {
         modifier(FocusedValueModifier(isForScene: false) { if let object { $0[T.self] = object } })
     }
 
-    /// Provides an object while the window of the view is in front. Commands read it with ``FocusedObject``.
+    /// Provides an object while the view's window is in front. Commands read it with ``FocusedObject``.
     public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
         modifier(FocusedValueModifier(isForScene: true) { $0[T.self] = object })
     }

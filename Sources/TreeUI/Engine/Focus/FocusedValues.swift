@@ -118,7 +118,7 @@ extension FocusedBinding: ConnectedProperty {
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     private let link = PropertyLink()
 
-    /// Creates a property that reads the object of its type.
+    /// Creates a property that reads the object of the property's type.
     public init() {}
 
     /// The object, or `nil` if nothing provides one.

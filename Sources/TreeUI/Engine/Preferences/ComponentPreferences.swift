@@ -18,7 +18,7 @@ struct ComponentPreferences {
 }
 
 extension _RenderContext {
-    /// Evaluates `content` and sets a preference that replaces those of the content.
+    /// Evaluates `content`, and sets a preference that replaces the preferences that the content sets.
     mutating func preference<K: PreferenceKey>(
         _ key: K.Type,
         _ value: K.Value,
@@ -72,7 +72,7 @@ extension _RenderContext {
 /// A place where an action waits for changes of a preference.
 @MainActor
 protocol PreferenceWatching: AnyObject {
-    /// Runs the action if the combined value differs from that of the last call.
+    /// Runs the action if the combined value differs from the one at the last call.
     func check()
 }
 

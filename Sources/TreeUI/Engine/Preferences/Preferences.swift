@@ -1,12 +1,12 @@
 import RenderTree
 
-/// A key of a value that views pass up to the views around them.
+/// A key for a value that views pass up to the views around them.
 ///
 /// Source: SwiftUI's `PreferenceKey`.
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
-    /// The value if no view has set one.
+    /// The value to use if no view has set one.
     static var defaultValue: Value { get }
 
     /// Combines the value so far with the value of the next view.
@@ -21,7 +21,7 @@ extension View {
         modifier(PreferenceModifier<K>(value: value))
     }
 
-    /// Changes the value that views in this view have set for the key.
+    /// Changes the value that the views inside this view have set for the key.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self,
         _ callback: @escaping (inout K.Value) -> Void
@@ -29,7 +29,8 @@ extension View {
         modifier(PreferenceTransform<K>(change: callback))
     }
 
-    /// Runs an action with the combined value of the views in this one when that value changes.
+    /// Runs an action when the combined value of the views inside this view changes, and passes the value to the
+    /// action.
     ///
     /// The action first runs with the first value that a view sets. When no view sets a value any more, it runs with
     /// the default value. The values of a sheet, a popover or an alert do not leave it.

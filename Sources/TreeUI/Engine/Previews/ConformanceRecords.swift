@@ -1,7 +1,7 @@
 /// The types in this program that conform to a protocol, found in the records that the compiler writes for the Swift
 /// runtime. The layout of the records is part of Swift's stable ABI (ADR-023).
 enum ConformanceRecords {
-    /// Returns the types with a conformance to a protocol that is written in this program, except generic types.
+    /// Returns the types, except generic ones, whose conformance to a protocol is written in this program.
     /// - Parameter existential: The type of the protocol's existential, such as `(any PreviewProvider).self`.
     static func types(conformingTo existential: Any.Type) -> [Any.Type] {
         var search = Search(target: descriptor(of: existential))
@@ -20,7 +20,7 @@ private struct Search {
     let target: UnsafeRawPointer
     var found: [Any.Type] = []
 
-    /// Reads a section: a list of relative addresses of records.
+    /// Reads a section, which lists the relative addresses of records.
     mutating func read(_ section: UnsafeRawBufferPointer) {
         guard let start = section.baseAddress else { return }
         for offset in stride(from: 0, to: section.count - 3, by: 4) {

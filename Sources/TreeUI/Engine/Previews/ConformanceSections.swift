@@ -7,7 +7,7 @@ import Glibc
 import Musl
 #endif
 
-/// The sections of this process that list conformances to protocols of Swift, one for each binary.
+/// The sections of this process that list conformances to Swift protocols, one for each binary.
 enum ConformanceSections {
     #if canImport(Darwin)
     static var all: [UnsafeRawBufferPointer] {
@@ -21,7 +21,7 @@ enum ConformanceSections {
         }
     }
     #else
-    /// The Swift runtime lists the sections of each binary that it knows. Swift Testing finds tests in the same way.
+    /// The sections of all binaries, as the Swift runtime lists them. Swift Testing finds tests in the same way.
     static var all: [UnsafeRawBufferPointer] {
         // A program with a static standard library does not export the function, and has no previews then.
         guard let symbol = dlsym(nil, "swift_enumerateAllMetadataSections") else { return [] }

@@ -9,7 +9,7 @@ public protocol Publisher<Output, Failure> {
     /// The type of errors. The publishers here never fail.
     associatedtype Failure: Error
 
-    /// The publisher whose values this one changes, or this one itself.
+    /// The publisher whose values this publisher transforms, or this publisher itself.
     var _source: any Publisher { get }
 
     /// Starts to deliver values, until the returned object is cancelled or released.
@@ -27,7 +27,7 @@ public struct _Subscriber<Input> {
     /// The context of the view that receives the values; `nil` outside views.
     let component: Component?
 
-    /// Returns a receiver that passes the values of another type on, in the same context.
+    /// Returns a receiver of values of another type, in the same context.
     func receiving<Value>(_ type: Value.Type, _ receive: @escaping @MainActor (Value) -> Void) -> _Subscriber<Value> {
         _Subscriber<Value>(receive: receive, component: component)
     }
@@ -66,7 +66,7 @@ public final class AnyCancellable: Cancellable, Hashable, Sendable {
         action?()
     }
 
-    /// Keeps the object as long as the set.
+    /// Stores the object in a set, which keeps it.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self)
     }

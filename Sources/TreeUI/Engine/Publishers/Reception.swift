@@ -6,8 +6,8 @@ protocol AnyReception {
     ///   property, the current value of the source is not received again, because only the closure of an operator
     ///   differs.
     func start(in component: Component, after previous: ReceptionTask?) -> ReceptionTask
-    /// Passes the values to this evaluation's action from now on, and returns `true`, if the publisher is the same as
-    /// that of the running reception.
+    /// If the running reception has the same publisher, passes later values to this evaluation's action and returns
+    /// `true`.
     func takeOver(_ task: ReceptionTask) -> Bool
 }
 
@@ -24,7 +24,8 @@ class ReceptionTask {
 
 private final class RunningReception<P: Publisher>: ReceptionTask {
     var reception: Reception<P>
-    /// Whether to ignore values, because the source delivers at once those that the last reception had already.
+    /// Whether to ignore values, because the source immediately delivers values that the last reception has already
+    /// received.
     var ignoresValues = false
 
     override var source: (any Publisher)? { reception.publisher._source }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The commands of an application, joined from its scenes and its groups of commands.
+/// An application's commands, joined from the scenes and the groups of commands.
 struct CommandBar {
     /// The commands that open windows, with their places.
     var standard: [(place: CommandGroupPlacement, node: RenderNode)] = []

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The position of a group of commands in relation to the standard commands at its place.
+/// The position of a group of commands relative to the standard commands at the same place.
 enum CommandPosition: String {
     case before, after, replacing
 }
@@ -20,7 +20,7 @@ public struct CommandGroupPlacement: Sendable {
     public static let appInfo = CommandGroupPlacement(name: "appInfo")
     /// Commands that open the settings.
     public static let appSettings = CommandGroupPlacement(name: "appSettings")
-    /// Commands of the system's services.
+    /// Commands for the system's services.
     public static let systemServices = CommandGroupPlacement(name: "systemServices")
     /// Commands that hide the application.
     public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
@@ -63,6 +63,6 @@ public struct CommandGroupPlacement: Sendable {
         toolbar, sidebar, windowSize, windowList, singleWindowList, windowArrangement, help, appInfo,
         appSettings, systemServices, appVisibility, appTermination,
     ]
-    /// The place after which the menus of ``CommandMenu`` follow.
+    /// The place after which the ``CommandMenu`` menus appear.
     static let lastBeforeMenus = sidebar
 }

@@ -6,10 +6,10 @@
 @MainActor @preconcurrency
 @resultBuilder
 public struct SceneBuilder {
-    /// Returns the scene of an expression in the closure.
+    /// Returns the scene from an expression in the closure.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Returns the scene of an `if #available`, with its type hidden.
@@ -66,19 +66,19 @@ private struct TupleScene<each Content: Scene>: _PrimitiveScene {
 
 // SwiftUI declares these functions one by one, too; a form with a parameter pack is not in every release.
 extension SceneBuilder {
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(_ c0: some Scene, _ c1: some Scene) -> some Scene { TupleScene(c0, c1) }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(_ c0: some Scene, _ c1: some Scene, _ c2: some Scene) -> some Scene {
         TupleScene(c0, c1, c2)
     }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(_ c0: some Scene, _ c1: some Scene, _ c2: some Scene, _ c3: some Scene) -> some Scene
     { TupleScene(c0, c1, c2, c3) }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(
         _ c0: some Scene,
         _ c1: some Scene,
@@ -87,7 +87,7 @@ extension SceneBuilder {
         _ c4: some Scene
     ) -> some Scene { TupleScene(c0, c1, c2, c3, c4) }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(
         _ c0: some Scene,
         _ c1: some Scene,
@@ -97,7 +97,7 @@ extension SceneBuilder {
         _ c5: some Scene
     ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5) }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(
         _ c0: some Scene,
         _ c1: some Scene,
@@ -108,7 +108,7 @@ extension SceneBuilder {
         _ c6: some Scene
     ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5, c6) }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(
         _ c0: some Scene,
         _ c1: some Scene,
@@ -120,7 +120,7 @@ extension SceneBuilder {
         _ c7: some Scene
     ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5, c6, c7) }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(
         _ c0: some Scene,
         _ c1: some Scene,
@@ -133,7 +133,7 @@ extension SceneBuilder {
         _ c8: some Scene
     ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5, c6, c7, c8) }
 
-    /// Returns the scenes of a closure, in their order.
+    /// Returns the scenes of a closure, in order.
     public static func buildBlock(
         _ c0: some Scene,
         _ c1: some Scene,

@@ -10,7 +10,7 @@ extension SceneDescription {
 
     var pathName: String { Location.name(windowKey(for: nil)) }
 
-    /// Returns the place in a path of the window for this value, or an empty text if there is none.
+    /// Returns the part of a path that stands for this value's window, or an empty string if there is none.
     func place(for value: any Hashable & Codable) -> String {
         guard !pathName.isEmpty, let text = PathValue.text(of: value) else { return "" }
         return "\(pathName)/\(text)"
@@ -23,7 +23,8 @@ extension SceneDescription {
 }
 
 extension EnvironmentValues {
-    /// Environment values for texts that serve as identifiers, such as window keys: the same on every machine.
+    /// Environment values for strings that serve as identifiers, such as window keys. They are the same on every
+    /// machine.
     static var neutral: EnvironmentValues {
         var values = EnvironmentValues()
         values.locale = Locale(identifier: "en_US_POSIX")

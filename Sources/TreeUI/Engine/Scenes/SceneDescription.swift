@@ -15,7 +15,7 @@ public struct _SceneCollector {
         self.properties = properties
     }
 
-    /// Collects scenes into a collector of their own, which `body` fills.
+    /// Collects scenes into a separate collector, which `body` fills.
     @MainActor
     func collecting(_ body: (inout _SceneCollector) -> Void) -> _SceneCollector {
         var inner = _SceneCollector(properties)
@@ -62,9 +62,9 @@ struct SceneDescription {
     var launchBehavior = LaunchBehavior.automatic
     /// The parts of URLs for which a window opens.
     var externalEvents: Set<String> = []
-    /// Changes of the environment of the windows, inner ones first.
+    /// Changes to the windows' environment, inner ones first.
     var environment: [@MainActor (inout EnvironmentValues) -> Void] = []
-    /// Makes the content of a window with a value of `valueType`, or without a value.
+    /// Creates a window's content, with a value of `valueType` or without a value.
     var content: @MainActor (_ value: (any Hashable & Codable)?) -> WindowContent
 
     /// Whether a window can be opened without a value.

@@ -9,7 +9,7 @@ struct AppScenes<A: App>: View, ForwardsDynamicProperties {
     static var dynamicPropertyOwner: PartialKeyPath<Self> { \.app }
 }
 
-/// Scenes, whose windows it passes to the session.
+/// A view of scenes, whose windows are passed to the session.
 struct ScenesView<S: Scene>: _PrimitiveView {
     let scenes: S
 

@@ -4,21 +4,21 @@ package import RenderTree
 extension Session {
     /// A kind of window that the application declares, for checks that open each of them.
     package struct WindowKind {
-        /// The id of its windows. A window with a value has this id, `#` and the value.
+        /// The id of the windows. A window with a value has this id, `#` and the value.
         package let id: String
-        /// Whether its windows open only with a value.
+        /// Whether the windows open only with a value.
         package let needsValue: Bool
         /// The id of the command that opens a window, if there is such a command.
         package let command: NodeID?
         fileprivate let scene: SceneDescription
 
-        /// Returns whether its windows show values of the type of `value`.
+        /// Returns whether the windows show values of the type of `value`.
         package func isFor(_ value: any Hashable & Codable) -> Bool {
             scene.valueType == ObjectIdentifier(type(of: value as Any))
         }
     }
 
-    /// The kinds of windows, in the order of their scenes.
+    /// The kinds of windows, in the order in which the application declares them.
     package var windowKinds: [WindowKind] {
         let commands = Set(tree.commands.map(\.id))
         return windows.scenes.enumerated().filter(\.element.isInserted).map { index, scene in
@@ -39,15 +39,15 @@ extension Session {
 }
 
 extension Session {
-    /// The language of the session's locale, in the form of HTML and HTTP: `de-DE`.
+    /// The language of the session's locale, as written in HTML and HTTP: `de-DE`.
     package var language: String { windows.environment.locale.identifier(.bcp47) }
 
-    /// Returns the owner of the texts in an open window, such as a session of the application. A host types a text again for the same
-    /// owner only.
+    /// Returns the owner of the text in an open window, such as a session of the application. A host types a text again for the
+    /// same owner only.
     package func owner(ofWindow window: NodeID) -> String? { windows.owner(of: window) }
 }
 
 extension EnvironmentValues {
-    /// The owner of the texts in a window.
+    /// The owner of the text in a window.
     @Entry package var windowOwner: String = ""
 }

@@ -25,7 +25,7 @@ extension WindowContent {
     }
 }
 
-/// A component whose content is made when it is evaluated.
+/// A component whose content is created when it is evaluated.
 struct Deferred<Content: View>: View {
     let content: () -> Content
 

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Opens and closes the windows of a session, and makes their nodes and commands.
+/// Opens and closes the windows of a session, and creates their nodes and commands.
 @MainActor
 final class WindowManager {
     private struct OpenWindow {
@@ -27,7 +27,7 @@ final class WindowManager {
         self.environment = environment
     }
 
-    /// Evaluates the scenes, and keeps the component that does until the session ends.
+    /// Evaluates the scenes, and keeps the component that evaluates them until the session ends.
     func start(_ content: WindowContent) {
         var environment = environment
         setActions(of: &environment) { $0.open.last?.key }
@@ -152,7 +152,7 @@ final class WindowManager {
         evaluator.addFault(Fault(message: message, source: "\(source)"))
     }
 
-    /// Opens the window of the first scene that handles a URL, or the window of the value in a path.
+    /// Opens the window of the first scene that handles a URL, or the window for the value in a path.
     /// - Returns: The id of the window; `nil` if no scene handles the URL.
     func openWindow(for url: String) -> NodeID? {
         if let names = Location(url: url)?.names, names.count > 1 {
@@ -253,13 +253,13 @@ final class WindowManager {
         NodeID(root: "commands").appending(.slot(index))
     }
 
-    /// Returns the handlers of this kind of action in a window, each with its component, in reading order.
+    /// Returns, in reading order, the handlers for this kind of action in a window, each with its component.
     func handlers(_ kind: ActionKind, in window: NodeID) -> [(Component, NodeHandler.Run)] {
         open.first { NodeID(root: $0.key) == window }?.root.handlers(of: kind) ?? []
     }
 
-    /// Returns the handler of an event, and the component that it acts for. A command, or the closing of a window, acts
-    /// for no component.
+    /// Returns an event's handler, and the component that the handler acts for. A command, or the closing of a window,
+    /// acts for no component.
     func handler(for event: Event, along path: NodePath) -> (Component?, NodeHandler.Run)? {
         for window in open where path.passes(window.root.id) {
             if event.target == window.root.id {
@@ -274,7 +274,7 @@ final class WindowManager {
         return nil
     }
 
-    /// Marks the rows of lazy containers on the paths as near the visible rows.
+    /// Marks the lazy containers' rows on the paths as near the visible rows.
     /// - Returns: Whether a row has changed.
     func reveal(_ paths: [NodePath]) -> Bool {
         var hasChanged = false

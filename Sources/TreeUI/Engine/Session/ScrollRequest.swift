@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A request of a view to scroll. The node is looked up after the evaluation, which may have added it.
+/// A view's request to scroll. The node is looked up after the evaluation, which may have added it.
 struct ScrollRequest: Sendable {
     enum Goal: Hashable, Sendable {
         /// The first view with an id, as text.
@@ -9,7 +9,7 @@ struct ScrollRequest: Sendable {
         case start, end
     }
 
-    /// The place of the view that asks. The goal is in it.
+    /// The place of the view that makes the request. The goal is in it.
     let view: NodeID
     let goal: Goal
     let place: Scroll.Place
@@ -47,7 +47,8 @@ extension RenderNode {
 }
 
 extension Session {
-    /// Scrolls if a view has asked for it: notes the node for the host, and makes its row and those around it appear.
+    /// Scrolls if a view has requested it: notes the node for the host, and makes the node's row and the rows around it
+    /// appear.
     /// - Returns: Whether anything may have changed.
     func scrollIfAsked() -> Bool {
         guard let request = evaluator.invalidComponents.takeScroll(), let target = request.target(in: windows.nodes)

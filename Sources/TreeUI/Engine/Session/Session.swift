@@ -20,7 +20,7 @@ public final class Session: AppTreeSource {
     let windows: WindowManager
     private var cachedTree: (tree: AppTree, version: Int)?
     private var finder = NodeFinder()
-    /// The last node to which a view has scrolled.
+    /// The node to which a view has scrolled most recently.
     var scroll: Scroll?
     private(set) var isEnded = false
 
@@ -74,11 +74,11 @@ public final class Session: AppTreeSource {
         return tree
     }
 
-    /// The current tree, with the last update that `withAnimation` or `animation` has animated, and the last node to which a
-    /// view has scrolled.
+    /// The current tree, with the last update that `withAnimation` or `animation` has animated, and the node to which a view
+    /// has scrolled most recently.
     public var update: AppUpdate { AppUpdate(tree, motion: evaluator.motion, scroll: scroll) }
 
-    /// The mistakes that the session has recorded, in the order in which they were found.
+    /// The faults that the session has recorded, in the order in which they were found.
     public var faults: [Fault] { evaluator.faults }
 
     /// A new stream with an element whenever the tree may have changed. Changes close together are one element.

@@ -1,7 +1,7 @@
 public import Observation
 
-/// A property wrapper that makes bindings to the properties of an observable object. Declare
-/// `@Bindable var model: Model`, then write `$model.name`.
+/// A property wrapper that creates bindings to an observable object's properties. Declare `@Bindable var model: Model`,
+/// then write `$model.name`.
 ///
 /// Source: SwiftUI's `Bindable`.
 @MainActor @preconcurrency
@@ -11,7 +11,7 @@ public struct Bindable<Value>: DynamicProperty {
     /// The observable object.
     public var wrappedValue: Value
 
-    /// Creates a wrapper that makes bindings to the properties of an object.
+    /// Creates a wrapper that creates bindings to an object's properties.
     public init(wrappedValue: Value) where Value: AnyObject & Observable {
         self.wrappedValue = wrappedValue
     }
@@ -21,7 +21,7 @@ public struct Bindable<Value>: DynamicProperty {
 }
 
 extension Bindable where Value: AnyObject & Observable {
-    /// Creates a wrapper that makes bindings to the properties of an object, for use in an expression.
+    /// Creates a wrapper that creates bindings to an object's properties, for use in an expression.
     public init(_ wrappedValue: Value) {
         self.init(wrappedValue: wrappedValue)
     }

@@ -1,4 +1,4 @@
-/// A property wrapper that reads and writes a value owned by something else.
+/// A property wrapper that reads and writes a value that something else owns.
 ///
 /// Source: SwiftUI's `Binding`.
 @MainActor @preconcurrency
@@ -26,13 +26,13 @@ public struct Binding<Value>: DynamicProperty {
         Binding(get: { value }, set: { _ in })
     }
 
-    /// For a binding to an element, the value when the binding was made; otherwise the current value.
+    /// For a binding to an element, the value when the binding was created; otherwise the current value.
     var initialValue: Value { location.initial }
 
-    /// The state of a view that is the value, or contains it.
+    /// The view state that is the value or contains it.
     var state: (any StateReading)? { location.state }
 
-    /// The value, read from its owner and written to it.
+    /// The value, which is read from its owner and written to it.
     public var wrappedValue: Value {
         get { location.read() }
         nonmutating set { location.write(newValue) }

@@ -6,13 +6,13 @@
 protocol BindingLocation<Value>: AnyObject {
     associatedtype Value
 
-    /// The state of a view that is the value, or contains it; `nil` if something else owns the value.
+    /// The view state that is the value or contains it; `nil` if something else owns the value.
     var state: (any StateReading)? { get }
 
     func read() -> Value
     func write(_ value: Value)
 
-    /// The value when the binding was made, if the location has kept it; otherwise the current value.
+    /// The value when the binding was created, if the location has kept that value; otherwise the current value.
     var initial: Value { get }
 
     /// Returns whether both locations are the same place.
@@ -48,7 +48,7 @@ final class ClosureLocation<Value>: BindingLocation {
     }
 }
 
-/// A property of an object of the application.
+/// A property of one of the application's objects.
 final class PropertyLocation<Object: AnyObject, Value>: BindingLocation {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
@@ -127,7 +127,7 @@ final class ElementLocation<Whole: MutableCollection & RandomAccessCollection>: 
     func isSame(as other: ElementLocation) -> Bool { index == other.index && whole.isSame(as: other.whole) }
 }
 
-/// A value as an optional. Writing `nil` has no effect.
+/// A value that is presented as an optional. Writing `nil` has no effect.
 final class WrappedLocation<Wrapped>: BindingLocation {
     private let base: Binding<Wrapped>
 

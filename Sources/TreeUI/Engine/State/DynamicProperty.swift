@@ -17,13 +17,13 @@ extension ConnectedProperty {
     func isSame(as other: Self) -> Bool { true }
 }
 
-/// A view whose dynamic properties are those of one of its fields, such as a modifier.
+/// A view whose dynamic properties are those of a value that it holds, such as a modifier.
 @MainActor
 protocol ForwardsDynamicProperties {
     static var dynamicPropertyOwner: PartialKeyPath<Self> { get }
 }
 
-/// The storages of a component's dynamic properties, in the order of their declaration.
+/// The storages of a component's dynamic properties, in the order of declaration.
 struct DynamicProperties {
     private var storages: [AnyObject?] = []
 

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A property wrapper for an object that a view above provides with ``View/environmentObject(_:)``.
+/// A property wrapper for an object that a view around this one provides with ``View/environmentObject(_:)``.
 ///
 /// As in SwiftUI, reading the property stops the program if no view above provides the object.
 ///
@@ -12,7 +12,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     private let source: SourceReference
 
-    /// Creates a property that reads the object of its type.
+    /// Creates a property that reads the object of the property's type.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         source = SourceReference(fileID: fileID, line: line)
     }

@@ -1,5 +1,5 @@
-/// The positions of the dynamic properties in the values of a type, which are found once for each type. Inspecting a value
-/// costs more than the rest of its evaluation.
+/// The positions of the dynamic properties in a type's values, determined once for each type. Inspecting a value costs
+/// more than the rest of its evaluation.
 ///
 /// The declared types count, as in SwiftUI: a property that is `nil` in one view may have a value in the next.
 @MainActor
@@ -11,7 +11,7 @@ struct PropertyPlan {
 
     private enum Way {
         case property(any ConnectedProperty.Type)
-        /// The properties of an optional value; the payload of an optional is at its start.
+        /// The properties of an optional's value, which is at the start of the optional.
         case optional(any OptionalValue.Type, PropertyPlan)
     }
 

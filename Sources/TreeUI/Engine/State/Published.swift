@@ -23,7 +23,7 @@ public struct Published<Value> {
         set { value = newValue }
     }
 
-    /// A publisher of the value: the current one, and each new one before it is stored.
+    /// A publisher that delivers the current value, and each new value before it is stored.
     public var projectedValue: Published<Value>.Publisher {
         mutating get {
             let receivers = receivers ?? Receivers(current: value)

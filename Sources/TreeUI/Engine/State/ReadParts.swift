@@ -15,7 +15,7 @@ struct ReadParts {
         comparisons.append { Comparison.areSame(read(), part) }
     }
 
-    /// Returns the component that is being evaluated, if it can depend on a part of the state alone because it has not
+    /// Returns the component that is being evaluated, if it can depend on only a part of the state because it has not
     /// read the whole.
     /// - Parameter state: The state; `nil` if something else owns the value.
     static func reader(of state: (any StateReading)?) -> Component? {
@@ -25,7 +25,7 @@ struct ReadParts {
         return component
     }
 
-    /// Reads a part of a view's state, such that the component depends on the part alone.
+    /// Reads a part of a view's state, so that the component depends only on that part.
     static func read<Part>(by component: Component, _ read: @escaping @MainActor () -> Part) -> Part {
         isReading = true
         let part = read()

@@ -39,7 +39,7 @@ final class StateStorage<Value>: StateReading, BindingLocation {
     func forget(reader: Component) { readers.remove(ObjectIdentifier(reader)) }
 }
 
-/// The components that have read a value, by their identity: a binding may be read in several sessions.
+/// The components that have read a value, by identity, because a binding may be read in several sessions.
 // Not a part of the generic class, in which each access of a dictionary would look up its type.
 @MainActor
 private struct StateReaders {

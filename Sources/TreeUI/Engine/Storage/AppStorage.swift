@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A property wrapper for a value that the application keeps under a key of a ``KeyedStorage``.
+/// A property wrapper for a value that the application stores under a key of a ``KeyedStorage``.
 ///
 /// Source: SwiftUI's `AppStorage`.
 @MainActor @preconcurrency

@@ -25,14 +25,14 @@ public final class KeyedStorage {
         write = { _, _ in }
     }
 
-    /// Creates a storage over user defaults. Each value is read from them once, so a later change by other code is
+    /// Creates a storage that uses user defaults. Each value is read from them once, so a later change by other code is
     /// visible only after the next start.
     public init(_ defaults: UserDefaults) {
         read = { defaults.object(forKey: $0) }
         write = { defaults.set($1, forKey: $0) }
     }
 
-    /// Creates a storage over a file. Each value is read from it once.
+    /// Creates a storage that uses a file. Each value is read from it once.
     /// - Parameter section: The key of the dictionary that contains the values, or `nil` for the top-level dictionary of the file.
     public init(_ file: SettingsFile, section: String? = nil) {
         let section = section.map { [$0] } ?? []
@@ -42,7 +42,7 @@ public final class KeyedStorage {
 
     private static var shared: [ObjectIdentifier: KeyedStorage] = [:]
 
-    /// Returns the shared storage over these defaults, so that all views that use them see each other's changes.
+    /// Returns the shared storage for these defaults, so that all views that use them see each other's changes.
     static func over(_ defaults: UserDefaults) -> KeyedStorage {
         let key = ObjectIdentifier(defaults)
         if let storage = shared[key] { return storage }

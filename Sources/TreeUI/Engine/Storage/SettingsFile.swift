@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A property list on the disk that keeps the values of a ``KeyedStorage`` from one run of a program to the next.
+/// A property list file that keeps the values of a ``KeyedStorage`` from one run of a program to the next.
 ///
 /// Only the user can read the file. A value is written when it changes: the file is replaced as a whole, so that a reader
 /// gets the old or the new content, even after a crash, and values that another process has written under other keys are
@@ -9,9 +9,9 @@ public import Foundation
 @_spi(Hosts)
 @MainActor
 public final class SettingsFile {
-    /// The place of the file.
+    /// The location of the file.
     public nonisolated let url: URL
-    /// The reason why the file cannot be read, or why changes are not stored; `nil` if there is no such problem.
+    /// The reason that the file cannot be read or that changes are not stored; `nil` if there is no such problem.
     public private(set) var problem: String?
     /// The values of the file with the changes that are not stored; `nil` before they are read.
     private var values: [String: Any]?
@@ -28,8 +28,8 @@ public final class SettingsFile {
         self.url = url
     }
 
-    /// The user's folder for one kind of a program's files, at the usual place of the system: on Linux by the XDG base
-    /// directory specification, elsewhere in `~/Library/Application Support`.
+    /// The user's folder for one kind of a program's files. It is in the system's usual location: on Linux the one in
+    /// the XDG base directory specification, elsewhere `~/Library/Application Support`.
     public nonisolated static func folder(
         _ kind: Kind,
         program: String = ProcessInfo.processInfo.processName,
@@ -46,19 +46,19 @@ public final class SettingsFile {
         return base.appending(path: program, directoryHint: .isDirectory)
     }
 
-    /// A kind of files of a program.
+    /// A kind of file that a program stores.
     public struct Kind: Sendable {
         fileprivate let variable: String
         fileprivate let path: String
-        /// The choices of the user.
+        /// The user's settings.
         public static let settings = Kind(variable: "XDG_CONFIG_HOME", path: ".config")
-        /// The state of the windows.
+        /// The windows' state.
         public static let state = Kind(variable: "XDG_STATE_HOME", path: ".local/state")
     }
 
     // MARK: Values
 
-    /// The value under the keys, from the outermost one to the innermost one.
+    /// The value under the keys, which are ordered from outermost to innermost.
     package subscript(path: [String]) -> Any? {
         get {
             if values == nil {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The conversion of a value to and from its form in a ``KeyedStorage``.
+/// The conversion between a value and its form in a ``KeyedStorage``.
 struct StorageCoding<Value> {
     let decode: (Any) -> Value?
     let encode: (Value) -> Any?
@@ -10,7 +10,7 @@ extension StorageCoding {
     /// The coding of a value that is stored unchanged.
     static var plain: StorageCoding { StorageCoding(decode: { $0 as? Value }, encode: { $0 }) }
 
-    /// Returns the coding of a value that is stored as a simpler one, such as its raw value.
+    /// Returns the coding of a value that is stored as a simpler value, such as its raw value.
     static func raw<Raw>(_ make: @escaping (Raw) -> Value?, _ raw: @escaping (Value) -> Raw) -> StorageCoding {
         StorageCoding(decode: { ($0 as? Raw).flatMap(make) }, encode: { raw($0) })
     }

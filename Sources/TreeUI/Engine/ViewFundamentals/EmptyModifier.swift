@@ -1,4 +1,4 @@
-/// A modifier that does not change the view, such as the other case of a condition.
+/// A modifier that does not change the view, for example where a condition selects no change.
 ///
 /// Source: SwiftUI's `EmptyModifier`.
 public struct EmptyModifier: ViewModifier, Sendable {

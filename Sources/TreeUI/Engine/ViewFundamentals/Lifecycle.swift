@@ -11,7 +11,7 @@ extension View {
         modifier(EffectModifier(kind: .disappear { action?() }))
     }
 
-    /// Runs an action when the value differs from that of the last evaluation.
+    /// Runs an action when the value differs from the one in the last evaluation.
     /// - Parameters:
     ///   - value: The value to compare.
     ///   - initial: Whether the action also runs for the first value.
@@ -24,7 +24,7 @@ extension View {
         modifier(EffectModifier(kind: .change(ValueChange(value: value, initial: initial, action: action))))
     }
 
-    /// Runs an action without arguments when the value differs from that of the last evaluation.
+    /// Runs an action without arguments when the value differs from the one in the last evaluation.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -33,7 +33,8 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs an action with the new value when it differs from that of the last evaluation. SwiftUI's older form.
+    /// Runs an action when the value differs from the one in the last evaluation, and passes the new value to the
+    /// action. SwiftUI's older form.
     @_disfavoredOverload
     public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (V) -> Void) -> some View {
         onChange(of: value) { _, new in action(new) }

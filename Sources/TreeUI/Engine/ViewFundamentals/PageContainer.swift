@@ -5,7 +5,7 @@ protocol PageContainer: AnyObject {
 }
 
 extension _RenderContext {
-    /// Whether the views here are pages of a container.
+    /// Whether the views here are pages in a container.
     var isAmongPages: Bool { environment.pages != nil }
 
     /// Evaluates a view, as a page if it is in a container of pages.

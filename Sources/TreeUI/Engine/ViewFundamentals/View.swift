@@ -26,7 +26,7 @@ public protocol View {
     /// Evaluates the view. Custom views use the default implementation, which evaluates ``body``.
     static func _render(_ view: Self, in context: inout _RenderContext)
 
-    /// Returns the value that the view has in the selection of a container; see ``View/tag(_:)``.
+    /// Returns the value that represents the view in a container's selection; see ``View/tag(_:)``.
     static func _tag(of view: Self) -> AnyHashable?
 }
 
@@ -43,6 +43,6 @@ extension View {
 public protocol _PrimitiveView: View where Body == EmptyView {}
 
 extension _PrimitiveView {
-    /// An empty view, which is never evaluated: a primitive view makes its nodes itself.
+    /// An empty view, which is never evaluated: a primitive view creates its nodes itself.
     public var body: EmptyView { EmptyView() }
 }

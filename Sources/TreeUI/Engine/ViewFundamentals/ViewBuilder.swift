@@ -8,7 +8,7 @@ public enum ViewBuilder {
     /// A closure to call with the type of each expression, in a debug build.
     @usableFromInline static var onExpression: (@MainActor (Any.Type) -> Void)?
 
-    /// Returns the view of an expression in the closure.
+    /// Returns the view from an expression in the closure.
     @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
         #if DEBUG
         onExpression?(Content.self)
@@ -19,10 +19,10 @@ public enum ViewBuilder {
     /// Returns an empty view for an empty closure.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// Returns the views of a closure, in their order.
+    /// Returns the views of a closure, in order.
     @inlinable public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
-    /// Returns the views of a closure, in their order.
+    /// Returns the views of a closure, in order.
     @inlinable @inline(__always) public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<repeat each Content> {
@@ -46,7 +46,7 @@ public enum ViewBuilder {
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// The views that a closure lists, in their order.
+/// The views that a closure lists, in order.
 public struct TupleView<each Content: View>: _PrimitiveView {
     @usableFromInline let content: (repeat each Content)
 
@@ -86,7 +86,7 @@ public struct TupleView<each Content: View>: _PrimitiveView {
     }
 }
 
-/// One of two views: that of an `if` or of its `else`, or that of a `switch` case.
+/// One of two views: the view of an `if` or of its `else`, or the view of a `switch` case.
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _PrimitiveView {
     enum Branch {
         case first(TrueContent)

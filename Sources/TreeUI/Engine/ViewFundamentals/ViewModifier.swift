@@ -8,7 +8,7 @@ public protocol ViewModifier {
     /// The original view, as `body(content:)` receives it.
     typealias Content = _ViewModifier_Content<Self>
 
-    /// Returns the changed view, made from the original `content`.
+    /// Returns the changed view, created from the original `content`.
     @ViewBuilder func body(content: Content) -> Body
 
     /// Evaluates the modified view. Custom modifiers use the default implementation.
@@ -56,7 +56,7 @@ public struct ModifiedContent<Content, Modifier> {
     }
 }
 
-/// A modifier that gives its view a value in the selection of a container.
+/// A modifier that sets the value that represents its view in a container's selection.
 @MainActor
 protocol TagProvider {
     var tag: AnyHashable { get }

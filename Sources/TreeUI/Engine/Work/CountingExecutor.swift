@@ -47,7 +47,7 @@ package final class CountingExecutor: Sendable {
 
     var isIdle: Bool { jobs.withLock { $0.unfinished == 0 } }
 
-    /// The number of jobs that were ever enqueued.
+    /// The number of jobs that have ever been enqueued.
     var total: Int { jobs.withLock { $0.total } }
 }
 

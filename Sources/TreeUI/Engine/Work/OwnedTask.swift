@@ -16,9 +16,9 @@ package final class OwnedTask {
     private(set) var isRunning = true
 
     private struct Waits {
-        /// The number of current waits for a test or its clock, in the task and in its child tasks.
+        /// The number of places, in the task and its child tasks, that currently wait for a test or the test's clock.
         var count = 0
-        /// Whether the task is handling an element of a stream and will then wait for the next.
+        /// Whether the task is handling a stream's element and will then wait for the next one.
         var isHandling = false
     }
 

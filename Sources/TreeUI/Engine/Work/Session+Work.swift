@@ -9,7 +9,7 @@ extension Session {
 }
 
 extension Session {
-    /// Starts work that the current session owns, for `Work` of FeatureKit. An error of the operation is a fault.
+    /// Starts work that the current session owns, for FeatureKit's `Work`. An error of the operation is a fault.
     /// - Returns: The task, or `nil` outside the actions and tasks of a session.
     package static func startWork(
         isOngoing: Bool,

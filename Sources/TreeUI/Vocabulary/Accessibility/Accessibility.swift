@@ -27,7 +27,7 @@ extension View {
         )
     }
 
-    /// Sets the value of the view, if that is not its text: `"3 of 5 stars"`.
+    /// Sets the view's value, if it is not the view's text: `"3 of 5 stars"`.
     @StringTitle @TextTitle
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         modifier(NodeTextModifier(text: Text(valueKey)) { $0.value = .text($1) })
@@ -53,7 +53,7 @@ extension View {
         modifier(ElementModifier(behavior: children))
     }
 
-    /// Replaces the view in the tree by another one that represents it.
+    /// Replaces the view in the tree with another view that represents it.
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         modifier(RepresentationModifier(representation: representation()))
     }

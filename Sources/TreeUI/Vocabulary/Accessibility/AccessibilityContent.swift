@@ -1,8 +1,8 @@
 import RenderTree
 
 extension View {
-    /// Sets the name of the view to the texts of other views, separated by commas. The argument of the closure represents
-    /// the current name of the view.
+    /// Sets the name of the view to the comma-separated text of other views. The argument of the closure represents the
+    /// current name of the view.
     public func accessibilityLabel<V: View>(
         @ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V
     ) -> some View {
@@ -20,10 +20,10 @@ extension View {
         return accessibilityRepresentation { VStack { children } }
     }
 
-    /// Binds the focus of assistive technology to a Boolean. A render tree never moves that focus.
+    /// Binds assistive technology's focus to a Boolean. A render tree never moves that focus.
     public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View { self }
 
-    /// Binds the focus of assistive technology to one value of the state. A render tree never moves that focus.
+    /// Binds assistive technology's focus to one value of the state. A render tree never moves that focus.
     public func accessibilityFocused<Value: Hashable>(
         _ binding: AccessibilityFocusState<Value>.Binding,
         equals value: Value
@@ -48,7 +48,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         _value = State(wrappedValue: nil)
     }
 
-    /// The value that was written last, at first `false` or `nil`.
+    /// The value that was written last; `false` or `nil` before the first write.
     public var wrappedValue: Value {
         get { value }
         nonmutating set { value = newValue }
@@ -74,7 +74,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     }
 }
 
-/// Names a view by the texts of other views.
+/// Names a view with the text of other views.
 struct NameParts<Label: View>: PrimitiveModifier {
     let label: Label
 
@@ -93,10 +93,10 @@ struct NameParts<Label: View>: PrimitiveModifier {
     }
 }
 
-/// The text that stands for the name of a view in its new name.
+/// The text that stands for a view's name inside its new name.
 let labelPlaceholder = "\u{FFFC}"
 
 extension EnvironmentValues {
-    /// Whether the view is evaluated for its text, as a part of a name.
+    /// Whether the view is evaluated only for its text, which becomes part of a name.
     @Entry var isInLabel = false
 }

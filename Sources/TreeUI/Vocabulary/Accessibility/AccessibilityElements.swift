@@ -26,7 +26,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isSearchField = AccessibilityTraits(rawValue: 1 << 5)
     /// The view is text that cannot be edited.
     public static let isStaticText = AccessibilityTraits(rawValue: 1 << 6)
-    /// The view covers the views behind it.
+    /// The view is modal: it covers the views behind it.
     public static let isModal = AccessibilityTraits(rawValue: 1 << 7)
     /// The view is a toggle. Has no effect in a render tree.
     public static let isToggle = AccessibilityTraits(rawValue: 1 << 8)
@@ -76,7 +76,7 @@ struct AddedTraits: PrimitiveModifier {
     }
 }
 
-/// The treatment of the views inside an element.
+/// How an element treats the views inside it.
 ///
 /// Source: SwiftUI's `AccessibilityChildBehavior`.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
@@ -112,7 +112,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Sendable {
-    /// The step that assistive technology requests from an adjustable element.
+    /// A step up or down that assistive technology requests from an adjustable element.
     case increment, decrement
 }
 
@@ -135,7 +135,7 @@ struct ElementModifier: PrimitiveModifier {
     }
 }
 
-/// Draws one view, and presents another one to assistive technology. The tree contains the latter.
+/// Draws one view, and presents another view to assistive technology. The tree contains the latter.
 struct RepresentationModifier<Representation: View>: PrimitiveModifier {
     let representation: Representation
 

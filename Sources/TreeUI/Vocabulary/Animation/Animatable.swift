@@ -23,7 +23,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies each part of the value by a number.
     mutating func scale(by rhs: Double)
-    /// The product of the value with itself.
+    /// The value's dot product with itself.
     var magnitudeSquared: Double { get }
 }
 

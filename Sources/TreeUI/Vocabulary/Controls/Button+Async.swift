@@ -1,7 +1,7 @@
 package import RenderTree
 
 extension Button {
-    /// Creates a button with an asynchronous action, for `AsyncButton` of FeatureKit. The session owns the task. The
+    /// Creates a button with an asynchronous action, for FeatureKit's `AsyncButton`. The session owns the task. The
     /// button is busy and refuses a press until the action returns.
     package init(
         role: ButtonRole?,

@@ -53,7 +53,7 @@ public protocol PreviewModifier {
     /// Creates the context. All previews of the program with a modifier of this type share it.
     static func makeSharedContext() async throws -> Context
 
-    /// Returns the changed view, made from the original `content`.
+    /// Returns the changed view, created from the original `content`.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 

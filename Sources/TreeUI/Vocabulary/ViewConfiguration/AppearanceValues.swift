@@ -74,7 +74,7 @@ extension EnvironmentValues {
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// Sizes of the standard range; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    /// Larger sizes that a person turns on for accessibility.
+    /// Larger sizes, which a person enables in the accessibility settings.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     /// The largest size for accessibility.
     case accessibilityExtraExtraExtraLarge

@@ -21,7 +21,7 @@ extension ViewModifier {
     }
 }
 
-/// The original view, as the body of a modifier receives it.
+/// The original view, as a modifier's body receives it.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     let render: @MainActor (inout _RenderContext) -> Void
 

@@ -57,10 +57,11 @@ public struct Animation: Hashable, Sendable {
     /// Returns an animation along a curve.
     public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation { Animation(duration) }
 
-    /// Returns an animation that runs at a multiple of its speed.
+    /// Returns the animation with a speed factor.
     public func speed(_ speed: Double) -> Animation { Animation(duration / speed) }
 
-    /// The duration in milliseconds, at most 1,000, because a person can already use the changed screen; 0 without a duration.
+    /// The duration in milliseconds, or 0 if there is none. It is at most 1,000, because a person can already use the changed
+    /// screen.
     var milliseconds: Int { duration > 0 ? Int(min(duration, 1) * 1_000) : 0 }
 }
 

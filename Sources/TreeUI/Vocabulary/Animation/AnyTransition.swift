@@ -1,8 +1,7 @@
 public import Foundation
 import RenderTree
 
-/// The way in which a view enters and leaves the screen, as a hint. A host that draws animations uses it when the change is
-/// animated.
+/// A hint for how a view enters and leaves the screen. A host that draws animations uses it when the change is animated.
 ///
 /// Source: SwiftUI's `AnyTransition`.
 public struct AnyTransition: Sendable {
@@ -18,9 +17,9 @@ public struct AnyTransition: Sendable {
     public static let identity = AnyTransition("identity")
     /// A transition that fades the view in and out.
     public static let opacity = AnyTransition()
-    /// A transition that scales the view from a point, and to it.
+    /// A transition that scales the view up from a point and down to it.
     public static let scale = scale(0)
-    /// A transition that moves the view in from the leading edge, and out to the trailing edge.
+    /// A transition that moves the view in from the leading edge and out to the trailing edge.
     public static let slide = push(from: .leading)
     /// A transition that fades the view in and out.
     public static let blurReplace = AnyTransition()
@@ -35,10 +34,10 @@ public struct AnyTransition: Sendable {
     /// Returns a transition that scales the view. The anchor has no effect.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale(Double(scale)) }
 
-    /// Returns a transition that moves the view in from an edge, and out to it.
+    /// Returns a transition that moves the view in from an edge and out to the same edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition("move \(edge)") }
 
-    /// Returns a transition that moves the view in from an edge, and out to the opposite one.
+    /// Returns a transition that moves the view in from an edge and out to the opposite edge.
     public static func push(from edge: Edge) -> AnyTransition {
         let opposite: Edge =
             switch edge {
@@ -77,7 +76,7 @@ public struct AnyTransition: Sendable {
 }
 
 extension View {
-    /// Sets how the view enters and leaves the screen, as a hint.
+    /// Adds a hint for how the view enters and leaves the screen.
     public func transition(_ transition: AnyTransition) -> some View {
         attribute(.transition, transition.hint)
     }

@@ -5,7 +5,7 @@ public struct KeyframeAnimator<Value, Content: View>: View {
     private let initialValue: Value
     private let content: (Value) -> Content
 
-    /// Creates a view of the initial value. The repetition and the keyframes have no effect.
+    /// Creates a view that shows the initial value. The repetition and the keyframes have no effect.
     public init(
         initialValue: Value,
         repeating: Bool = true,
@@ -16,7 +16,7 @@ public struct KeyframeAnimator<Value, Content: View>: View {
         self.content = content
     }
 
-    /// Creates a view of the initial value. The trigger and the keyframes have no effect.
+    /// Creates a view that shows the initial value. The trigger and the keyframes have no effect.
     public init(
         initialValue: Value,
         trigger: some Equatable,

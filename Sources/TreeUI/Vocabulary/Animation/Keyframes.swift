@@ -17,7 +17,7 @@ public struct KeyframeTrack<Root, Property>: Keyframes {
     ) {}
 }
 
-/// A keyframe with a value, reached in a duration in seconds. TreeUI never reads it.
+/// A keyframe: a value, and the seconds in which it is reached. TreeUI never reads it.
 public protocol _Keyframe: KeyframeTrackContent {}
 
 /// A keyframe that is reached at constant speed.
@@ -95,7 +95,7 @@ public enum KeyframesBuilder<Value> {
         _KeyframeTracks()
     }
 
-    /// A keyframe without a track is for the whole value.
+    /// Returns a track for the whole value, from a keyframe that is not in a track.
     @_disfavoredOverload
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> _KeyframeTracks<Value> {
         _KeyframeTracks()

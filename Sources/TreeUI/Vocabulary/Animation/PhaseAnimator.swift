@@ -5,7 +5,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private let first: Phase?
     private let content: (Phase) -> Content
 
-    /// Creates a view of the first phase. The animations have no effect.
+    /// Creates a view that shows the first phase. The animations have no effect.
     public init(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (Phase) -> Content,
@@ -15,7 +15,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.content = content
     }
 
-    /// Creates a view of the first phase. The trigger and the animations have no effect.
+    /// Creates a view that shows the first phase. The trigger and the animations have no effect.
     public init(
         _ phases: some Sequence<Phase>,
         trigger: some Equatable,

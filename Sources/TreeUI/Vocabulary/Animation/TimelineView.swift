@@ -13,7 +13,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public struct Context: Sendable {
         /// The frequency of evaluation.
         public enum Cadence: Comparable, Sendable {
-            /// How often the view is updated.
+            /// The view is updated continuously, each second or each minute.
             case live, seconds, minutes
         }
 
@@ -100,11 +100,11 @@ public protocol TimelineSchedule {
 ///
 /// Source: SwiftUI's `TimelineScheduleMode`.
 public enum TimelineScheduleMode: Sendable {
-    /// `lowFrequency` leaves updates out to save energy.
+    /// `lowFrequency` omits updates to save energy.
     case normal, lowFrequency
 }
 
-/// A schedule with equal distances between its dates.
+/// A schedule with dates at regular intervals.
 ///
 /// Source: SwiftUI's `PeriodicTimelineSchedule`.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
@@ -169,7 +169,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Returns a schedule with equal distances between its dates.
+    /// Returns a schedule with dates at regular intervals.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }

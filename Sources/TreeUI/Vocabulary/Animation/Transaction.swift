@@ -1,6 +1,6 @@
 // Animated changes. A change applies at once, and the session reports that its next update is animated.
 
-/// Runs `body`, and returns its result. A host that draws animations animates the change of the screen.
+/// Runs `body`, and returns the result. A host that draws animations animates the change of the screen.
 ///
 /// The whole next update is animated, unless `body` has changed nothing on the screen. Later changes by a task in
 /// `body` are not animated. An animation that is `nil` has no effect.
@@ -13,12 +13,12 @@ public func withAnimation<Result>(
     return try body()
 }
 
-/// Runs `body` and returns its result, with the animation of the transaction.
+/// Runs `body` with the transaction's animation, and returns the result.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try withAnimation(transaction.animation, body)
 }
 
-/// Runs `body` and returns its result, with a value in the transaction.
+/// Runs `body` with a value in the transaction, and returns the result.
 public func withTransaction<R, V>(
     _ keyPath: WritableKeyPath<Transaction, V>,
     _ value: V,
@@ -65,7 +65,7 @@ public struct Transaction {
 public protocol TransactionKey {
     /// The type of the value.
     associatedtype Value
-    /// The value of a transaction that does not set one.
+    /// The value in a transaction that does not set one.
     static var defaultValue: Value { get }
 }
 
@@ -83,7 +83,7 @@ extension Binding {
         Binding(AnimatedLocation(base: self, animation: animation))
     }
 
-    /// Returns a binding that changes its value with the animation of the transaction.
+    /// Returns a binding whose changes use the transaction's animation.
     public func transaction(_ transaction: Transaction) -> Binding<Value> { animation(transaction.animation) }
 }
 

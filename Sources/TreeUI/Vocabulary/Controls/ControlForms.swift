@@ -15,7 +15,7 @@ extension Toggle where Label == TreeUI.Label<Text, Image> {
 }
 
 extension Toggle {
-    /// Creates a toggle for the same value of several elements. It is on if it is on for all of them, and sets it for
+    /// Creates a toggle for a value that several elements have. It is on if it is on for all of them, and sets it for
     /// all of them.
     public init<C: MutableCollection & RandomAccessCollection>(
         sources: Binding<C>,

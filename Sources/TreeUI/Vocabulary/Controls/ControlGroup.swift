@@ -12,7 +12,7 @@ public struct ControlGroup<Content: View>: View {
         label = nil
     }
 
-    /// Creates a group of controls with a label, which a menu shows.
+    /// Creates a group of controls with a label that a menu shows.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
         self.content = content()
         self.label = AnyView(label())

@@ -16,7 +16,7 @@ extension _RenderContext {
         return node
     }
 
-    /// Marks a node as disabled where a view around it disables its controls, with the call that did so.
+    /// Marks a node as disabled if a surrounding view disables controls, and records the call that does so.
     func disableIfNeeded(_ node: inout RenderNode) {
         guard !environment.isEnabled else { return }
         node.traits.insert(.disabled)

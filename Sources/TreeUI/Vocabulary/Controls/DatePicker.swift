@@ -8,7 +8,7 @@ import RenderTree
 ///
 /// Source: SwiftUI's `DatePicker`.
 public struct DatePicker<Label: View>: _PrimitiveView {
-    /// The type of the parts of a date that the picker edits.
+    /// The type for the parts of a date that the picker edits.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>
@@ -90,7 +90,7 @@ extension DatePicker {
         self.init(selection, (range.lowerBound, range.upperBound), displayedComponents, label(), at: (fileID, line))
     }
 
-    /// Creates a date picker that accepts dates from a start date on.
+    /// Creates a date picker that accepts the start date and later dates.
     public init(
         selection: Binding<Date>,
         in range: PartialRangeFrom<Date>,
@@ -147,7 +147,7 @@ extension DatePicker where Label == Text {
         )
     }
 
-    /// Creates a titled date picker that accepts dates from a start date on.
+    /// Creates a titled date picker that accepts the start date and later dates.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,

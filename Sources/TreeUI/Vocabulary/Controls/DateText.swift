@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts between dates and text, such as `2026-11-21 09:30`, with only the components that a picker edits.
+/// Converts between dates and text that contains only the components that a picker edits, such as `2026-11-21 09:30`.
 struct DateText {
     private let components: DatePickerComponents
     private let calendar: Calendar

@@ -9,7 +9,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: _PrimitiveView {
     private let label: Label
     private let current: CurrentValueLabel
 
-    /// Creates a gauge with a label and a text for the current value.
+    /// Creates a gauge with a label and another label for the current value.
     public init<V: BinaryFloatingPoint>(
         value: V,
         in bounds: ClosedRange<V> = 0...1,

@@ -67,17 +67,17 @@ public struct MultiDatePicker<Label: View>: View {
 }
 
 extension MultiDatePicker {
-    /// Creates a picker of days.
+    /// Creates a picker for days.
     public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
         self.init(selection, (nil, nil), label())
     }
 
-    /// Creates a picker of the days in a range.
+    /// Creates a picker for the days in a range.
     public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
         self.init(selection, (bounds.lowerBound, bounds.upperBound), label())
     }
 
-    /// Creates a picker of the days from a start.
+    /// Creates a picker for a start day and the days after it.
     public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeFrom<Date>,
@@ -86,7 +86,7 @@ extension MultiDatePicker {
         self.init(selection, (bounds.lowerBound, nil), label())
     }
 
-    /// Creates a picker of the days before an end.
+    /// Creates a picker for the days before an end.
     public init(
         selection: Binding<Set<DateComponents>>,
         in bounds: PartialRangeUpTo<Date>,
@@ -97,19 +97,19 @@ extension MultiDatePicker {
 }
 
 extension MultiDatePicker where Label == Text {
-    /// Creates a titled picker of days.
+    /// Creates a titled picker for days.
     @StringTitle
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
         self.init(selection, (nil, nil), Text(titleKey))
     }
 
-    /// Creates a titled picker of the days in a range.
+    /// Creates a titled picker for the days in a range.
     @StringTitle
     public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
         self.init(selection, (bounds.lowerBound, bounds.upperBound), Text(titleKey))
     }
 
-    /// Creates a titled picker of the days from a start.
+    /// Creates a titled picker for a start day and the days after it.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -119,7 +119,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection, (bounds.lowerBound, nil), Text(titleKey))
     }
 
-    /// Creates a titled picker of the days before an end.
+    /// Creates a titled picker for the days before an end.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -156,7 +156,7 @@ private struct DayText: Hashable {
         days.map(\.text).sorted().joined(separator: ", ")
     }
 
-    /// Returns the days in a text with commas; `nil` if a part of it is not a day.
+    /// Returns the days in a comma-separated string; `nil` if a part of it is not a day.
     static func days(in text: String) -> [DayText]? {
         let parts = text.split(separator: ",").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
         let days = parts.compactMap { DayText($0) }

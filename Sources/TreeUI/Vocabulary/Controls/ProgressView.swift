@@ -10,7 +10,7 @@ public struct ProgressView<Label: View>: _PrimitiveView {
     /// The interval of a view that shows time instead of a fraction.
     private let interval: TimedProgress?
 
-    /// Creates a view that shows a running operation, described by a label.
+    /// Creates a view, described by a label, that shows a running operation.
     public init(@ViewBuilder label: () -> Label) {
         self.init(label: label(), fraction: nil)
     }
@@ -44,13 +44,13 @@ public struct ProgressView<Label: View>: _PrimitiveView {
 }
 
 extension ProgressView {
-    /// Creates a view that shows progress as a part of `total`, described by a label.
+    /// Creates a view, described by a label, that shows progress as a part of `total`.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
         self.init(label: label(), fraction: ProgressFraction.of(value, total))
     }
 
-    /// Creates a view that shows progress as a part of `total`, described by a label. The label of the current value has
-    /// no effect: the value is in the tree.
+    /// Creates a view, described by a label, that shows progress as a part of `total`. The label of the current value
+    /// has no effect: the value is in the tree.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
@@ -74,7 +74,7 @@ extension ProgressView where Label == EmptyView {
 }
 
 extension ProgressView where Label == Text {
-    /// Creates a view that shows a running operation, described by a title.
+    /// Creates a titled view that shows a running operation.
     @StringTitle
     public init(_ titleKey: LocalizedStringKey) {
         self.init(label: Text(titleKey), fraction: nil)
@@ -90,7 +90,7 @@ extension ProgressView where Label == Text {
 // MARK: Intervals of time
 
 extension ProgressView {
-    /// Creates a view that shows the elapsed or remaining part of an interval, at the time of its evaluation.
+    /// Creates a view that shows the part of an interval that has elapsed or remains when the view is evaluated.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(label: label(), fraction: nil, interval: TimedProgress(timerInterval, countsDown))
     }
@@ -108,7 +108,7 @@ extension ProgressView {
 }
 
 extension ProgressView where Label == EmptyView {
-    /// Creates a view that shows the elapsed or remaining part of an interval, at the time of its evaluation.
+    /// Creates a view that shows the part of an interval that has elapsed or remains when the view is evaluated.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(label: EmptyView(), fraction: nil, interval: TimedProgress(timerInterval, countsDown))
     }

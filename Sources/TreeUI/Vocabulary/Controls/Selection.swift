@@ -30,7 +30,7 @@ final class SelectionScope {
         }
     }
 
-    /// Returns whether `selection` is the same binding as that of the scope.
+    /// Returns whether `selection` is the scope's binding.
     func selects(with selection: Any) -> Bool { Comparison.areSame(any: self.selection, selection) }
 
     /// Removes the values that the component shows. Its evaluation, which is about to begin, registers them again.
@@ -90,8 +90,8 @@ extension RenderNode {
 }
 
 extension View {
-    /// Sets the value that the view represents in the picker, tabs or list around it. A selection of an optional type
-    /// always matches too.
+    /// Sets the value that the view represents in the surrounding picker, tab view or list. A selection of an optional
+    /// type always matches too.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TagModifier(tag: AnyHashable(tag)))
     }
@@ -128,7 +128,7 @@ extension _RenderContext {
         return scope
     }
 
-    /// Evaluates an element of a collection, which represents its id in a selection unless it has a tag of its own.
+    /// Evaluates an element of a collection. It represents its id in a selection, unless it has its own tag.
     mutating func render<V: View>(
         _ content: V,
         at place: consuming NodeID,

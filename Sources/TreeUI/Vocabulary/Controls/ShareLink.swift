@@ -68,6 +68,6 @@ public struct ShareAction: Sendable {
 }
 
 extension EnvironmentValues {
-    /// The action that shares items, such as the item of a ``ShareLink``.
+    /// The action that shares items, such as a ``ShareLink``'s item.
     @_spi(Hosts) @Entry public var share = ShareAction { _ in }
 }

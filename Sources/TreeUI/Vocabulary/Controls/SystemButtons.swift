@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A button that begins the renaming that a view around it offers with `renameAction(_:)`.
+/// A button that runs the rename action that a surrounding view sets with `renameAction(_:)`.
 ///
 /// Source: SwiftUI's `RenameButton`.
 public struct RenameButton<Label: View>: View {
@@ -31,13 +31,13 @@ extension View {
     }
 }
 
-/// An action that begins a renaming: `rename?()`, from `@Environment(\.rename)`.
+/// An action that begins renaming: `rename?()`, from `@Environment(\.rename)`.
 ///
 /// Source: SwiftUI's `RenameAction`.
 public struct RenameAction {
     let run: @MainActor () -> Void
 
-    /// Begins the renaming.
+    /// Begins renaming.
     @MainActor public func callAsFunction() {
         run()
     }
@@ -48,7 +48,7 @@ extension EnvironmentValues {
     @Entry public var rename: RenameAction?
 }
 
-/// A button "Help" that opens a page or runs an action.
+/// A button titled "Help" that opens a page or runs an action.
 ///
 /// Source: SwiftUI's `HelpLink`.
 public struct HelpLink: View {
@@ -75,7 +75,7 @@ public struct HelpLink: View {
     }
 }
 
-/// A button "Paste" that passes the copied text to an action, if it can be read as a value of the type.
+/// A button titled "Paste" that passes the copied text to an action, if the text can be read as a value of the type.
 ///
 /// Source: SwiftUI's `PasteButton`.
 @MainActor @preconcurrency

@@ -63,7 +63,7 @@ extension View {
         dropping(supportedTypes.map { UTType(importedAs: $0) }, isTargeted) { _ = action([$0], .zero) }
     }
 
-    /// Lets a delegate take items of these types that a person drops on the view.
+    /// Lets a delegate accept items of these types that a person drops on the view.
     public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
         modifier(
             DropModifier(isTargeted: { _ in }) { item in
@@ -112,7 +112,7 @@ private struct DropModifier: PrimitiveModifier {
     }
 }
 
-/// An object that takes dropped items.
+/// An object that accepts dropped items.
 ///
 /// Source: SwiftUI's `DropDelegate`.
 @MainActor @preconcurrency
@@ -121,11 +121,11 @@ public protocol DropDelegate {
     func validateDrop(info: DropInfo) -> Bool
     /// Performs the drop, and returns whether it succeeded.
     func performDrop(info: DropInfo) -> Bool
-    /// The drop has entered the view.
+    /// Notifies the delegate that the drop has entered the view.
     func dropEntered(info: DropInfo)
     /// Returns the operation while the drop is over the view.
     func dropUpdated(info: DropInfo) -> DropProposal?
-    /// The drop has left the view.
+    /// Notifies the delegate that the drop has left the view.
     func dropExited(info: DropInfo)
 }
 
@@ -158,15 +158,15 @@ public struct DropInfo {
     }
 }
 
-/// The operation of a drop.
+/// The operation that a drop performs.
 ///
 /// Source: SwiftUI's `DropOperation`.
 public enum DropOperation: Sendable {
-    /// The operation that a drop performs on the item.
+    /// A drop is cancelled, is forbidden, or copies or moves the item.
     case cancel, forbidden, copy, move
 }
 
-/// The answer of a delegate to a drop over its view.
+/// A delegate's answer to a drop over its view.
 ///
 /// Source: SwiftUI's `DropProposal`.
 public struct DropProposal: Sendable {

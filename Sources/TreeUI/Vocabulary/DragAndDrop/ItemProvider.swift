@@ -16,7 +16,7 @@ public final class NSItemProvider {
         self.init(value: nil)
     }
 
-    /// Creates a provider of an object: a `String`, an `NSString`, a `URL`, an `NSURL`, or another `Transferable`.
+    /// Creates a provider for an object: a `String`, an `NSString`, a `URL`, an `NSURL`, or another `Transferable`.
     public convenience init<T>(object: T) {
         switch object {
         case let text as NSString: self.init(value: String(describing: text))
@@ -25,7 +25,7 @@ public final class NSItemProvider {
         }
     }
 
-    /// Creates a provider of the content of a file.
+    /// Creates a provider for the content of a file.
     public convenience init?(contentsOf fileURL: URL) {
         self.init(value: fileURL)
     }

@@ -4,7 +4,7 @@ public import Foundation
 public import UniformTypeIdentifiers
 #endif
 
-/// Represents a value as JSON, by its `Codable` form.
+/// Represents a `Codable` value as JSON.
 ///
 /// Source: CoreTransferable's `CodableRepresentation`.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {

@@ -22,19 +22,19 @@ public protocol TransferRepresentation<Item>: Sendable {
     /// The type of the value.
     associatedtype Item: Transferable
 
-    /// Returns the forms of a value, the best first.
+    /// Returns a value's forms, best first.
     func _exported(_ item: Item) throws -> [_TransferredData]
-    /// Returns the value of a form, or `nil` if the representation does not read it.
+    /// Returns the value of a form, or `nil` if the representation does not read the form.
     func _imported(_ data: _TransferredData) throws -> Item?
 }
 
-/// Data that is moved, and its type.
+/// Data that is moved, with its type.
 public struct _TransferredData: Sendable {
     let type: UTType
     let data: Data
 }
 
-/// A result builder for the representations of a value, the best first.
+/// A result builder for a value's representations, best first.
 ///
 /// Source: CoreTransferable's `TransferRepresentationBuilder`.
 @resultBuilder
@@ -73,12 +73,12 @@ public struct _TransferRepresentations<Item: Transferable>: TransferRepresentati
 }
 
 extension Transferable {
-    /// The forms of the value, the best first.
+    /// The value's forms, best first.
     func exported() throws -> [_TransferredData] {
         try (Self.transferRepresentation as? any TransferRepresentation<Self>)?._exported(self) ?? []
     }
 
-    /// Creates a value from the first form that it can be read from.
+    /// Creates a value from the first form that can be read.
     static func imported(from forms: [_TransferredData]) throws -> Self? {
         guard let representation = Self.transferRepresentation as? any TransferRepresentation<Self> else { return nil }
         for form in forms {
@@ -113,7 +113,7 @@ extension Data: Transferable {
 }
 
 extension URL: Transferable {
-    /// The URL, and its text.
+    /// The URL as such and as text.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .url) {
             Data($0.absoluteString.utf8)

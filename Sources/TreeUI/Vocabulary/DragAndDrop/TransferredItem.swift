@@ -9,7 +9,8 @@ enum TransferredItem {
     case value(any Transferable)
     case provider(NSItemProvider)
 
-    /// Returns the item as a value of the type: the value itself, or one read from its forms; `nil` if there is none.
+    /// Returns the item as a value of the type: the item itself, or a value read from its forms; `nil` if there is
+    /// none.
     func value<T: Transferable>(as type: T.Type) -> T? {
         guard let value else { return nil }
         if let value = value as? T { return value }

@@ -77,7 +77,7 @@ public struct UTType: Hashable, Codable, Sendable {
     public static let json = UTType(importedAs: "public.json")
     /// A property list.
     public static let propertyList = UTType(importedAs: "com.apple.property-list")
-    /// A table with values separated by commas.
+    /// A table with comma-separated values.
     public static let commaSeparatedText = UTType(importedAs: "public.comma-separated-values-text")
     /// Source code.
     public static let sourceCode = UTType(importedAs: "public.source-code")
@@ -105,11 +105,11 @@ public struct UTType: Hashable, Codable, Sendable {
     public static let movie = UTType(importedAs: "public.movie")
     /// A video.
     public static let video = UTType(importedAs: "public.video")
-    /// A film in MPEG-4.
+    /// An MPEG-4 film.
     public static let mpeg4Movie = UTType(importedAs: "public.mpeg-4")
     /// A sound.
     public static let audio = UTType(importedAs: "public.audio")
-    /// A sound in MP3.
+    /// An MP3 sound.
     public static let mp3 = UTType(importedAs: "public.mp3")
     /// An archive.
     public static let archive = UTType(importedAs: "public.archive")

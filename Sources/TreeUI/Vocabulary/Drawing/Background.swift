@@ -14,17 +14,17 @@ extension View {
         modifier(LayerModifier(layer: content(), isInFront: false))
     }
 
-    /// Sets the style behind the view, as a hint. The views in it read a material as `backgroundMaterial`.
+    /// Adds a hint for the style behind the view. The views in it read a material as `backgroundMaterial`.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(BackgroundModifier(style: style))
     }
 
-    /// Sets the background style of the environment behind the view, as a hint.
+    /// Adds a hint to show the environment's background style behind the view.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle())
     }
 
-    /// Sets the style behind the view and the shape that it fills, as hints. The fill style has no effect.
+    /// Adds hints for the style behind the view and for the shape that the style fills. The fill style has no effect.
     public func background<S: ShapeStyle, T: Shape>(
         _ style: S,
         in shape: T,
@@ -33,7 +33,8 @@ extension View {
         background(style).attribute(.clip, shape.formName)
     }
 
-    /// Sets the background style of the environment in a shape, as a hint. The fill style has no effect.
+    /// Adds a hint to show the environment's background style behind the view, in a shape. The fill style has no
+    /// effect.
     public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
         background(BackgroundStyle(), in: shape)
     }
@@ -60,24 +61,24 @@ extension View {
         attribute(.border, content._name)
     }
 
-    /// Clips the view to a shape, as a hint.
+    /// Adds a hint to clip the view to a shape.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         attribute(.clip, shape.formName)
     }
 
-    /// Clips the view to a rounded rectangle, as a hint. The radius is in points.
+    /// Adds a hint to clip the view to a rounded rectangle. The radius is in points.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         attribute(.clip, "roundedRectangle \(shortNumber(radius))")
     }
 
-    /// Clips the view to its frame, as a hint.
+    /// Adds a hint to clip the view to its frame.
     public func clipped(antialiased: Bool = false) -> some View {
         attribute(.clip, "rectangle")
     }
 }
 
 extension EnvironmentValues {
-    /// The style that `.background` represents; `nil` for the style of the system.
+    /// The style that `.background` represents; `nil` for the system's style.
     @Entry public var backgroundStyle: AnyShapeStyle?
 
     /// The material behind the view; `nil` if another style is the nearest background.

@@ -5,7 +5,7 @@ import RenderTree
 import CoreGraphics
 #endif
 
-/// A view that an application draws itself.
+/// A view whose content the application draws.
 ///
 /// In the tree it is a shape with the name "canvas" and a description of the drawing. A page draws it as SVG, and a terminal
 /// describes it in words. As in SwiftUI, the drawing has no accessible content: give it an `.accessibilityLabel`.
@@ -56,10 +56,10 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// Collects what the contexts of a canvas draw, in order.
+/// Collects, in order, what a canvas's contexts draw.
 final class DrawingRecorder {
     private var drawing: Drawing
-    /// The texts and images among the canvas's symbols, by their tags.
+    /// The text and the images among the canvas's symbols, by tag.
     let symbols: [AnyHashable: Symbol]
     let bounds: CGRect
     /// The clips that have begun, the outermost first.

@@ -97,7 +97,7 @@ public struct Color: Hashable, Sendable {
     public static let white = Color("white")
     /// The color black.
     public static let black = Color("black")
-    /// The color that is fully transparent.
+    /// The fully transparent color.
     public static let clear = Color("clear")
 }
 

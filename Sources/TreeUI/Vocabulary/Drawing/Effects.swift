@@ -12,19 +12,19 @@ extension View {
         modifier(OpacityModifier(opacity: 0))
     }
 
-    /// Redacts the view for a reason: renderers then hide its content.
+    /// Redacts the view for a reason, so that renderers hide its content.
     public func redacted(reason: RedactionReasons) -> some View {
         let hidden: NodeValue? = reason.contains(.placeholder) ? "placeholder" : reason.isEmpty ? nil : "privacy"
         return modifier(EnvironmentModifier { $0.redactionReasons.formUnion(reason) })
             .modifier(NodeModifier { $0.attributes[.redacted] = $0.attributes[.redacted] ?? hidden })
     }
 
-    /// Removes the redaction of a view around this view.
+    /// Removes the redaction that a surrounding view has set.
     public func unredacted() -> some View {
         modifier(UnredactedModifier())
     }
 
-    /// Sets the tint of the interactive views in this view, as a hint.
+    /// Adds a hint for the tint of the interactive views in this view.
     @_disfavoredOverload
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         modifier(NodeModifier { node in tint.map { node.attributes[.tint] = .text($0._name) } })
@@ -34,7 +34,7 @@ extension View {
         modifier(NodeModifier { node in tint.map { node.attributes[.tint] = .text($0.name) } })
     }
 
-    /// Sets the tint of the interactive views in this view, as a hint. The older name of `tint`.
+    /// Adds a hint for the tint of the interactive views in this view. The older name of `tint`.
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
     /// Adds a shadow. The tree contains its radius as a hint.
@@ -42,22 +42,22 @@ extension View {
         attribute(.shadow, radius)
     }
 
-    /// Blurs the view, as a hint.
+    /// Adds a hint to blur the view.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         attribute(.effect, "blur \(shortNumber(radius))")
     }
 
-    /// Rotates the view, as a hint.
+    /// Adds a hint to rotate the view.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         attribute(.effect, "rotation \(shortNumber(angle.degrees))")
     }
 
-    /// Scales the view, as a hint.
+    /// Adds a hint to scale the view.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         attribute(.effect, "scale \(shortNumber(scale))")
     }
 
-    /// Scales the view by a factor in each direction, as a hint.
+    /// Adds a hint to scale the view by a factor in each direction.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         attribute(.effect, "scale \(shortNumber(x)) \(shortNumber(y))")
     }

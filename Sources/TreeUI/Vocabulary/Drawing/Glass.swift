@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A background of glass. It has no effect in a render tree.
+/// A glass background. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `Glass`.
 public struct Glass: Equatable, Sendable {
-    /// The glass that the platform uses.
+    /// The platform's usual glass.
     public static let regular = Glass()
-    /// A clear glass.
+    /// The clear variant of glass.
     public static let clear = Glass()
     /// No glass.
     public static let identity = Glass()
@@ -14,11 +14,11 @@ public struct Glass: Equatable, Sendable {
     /// Returns the glass with a tint.
     public func tint(_ color: Color?) -> Glass { self }
 
-    /// Returns a glass that reacts to touch and pointer.
+    /// Returns the glass configured to react to touches and the pointer.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
-/// The shape of a background of glass, a capsule.
+/// The shape of a glass background, which is a capsule.
 ///
 /// Source: SwiftUI's `DefaultGlassEffectShape`.
 public struct DefaultGlassEffectShape: Shape {
@@ -48,7 +48,7 @@ public struct GlassEffectContainer<Content: View>: View {
 public struct GlassEffectTransition: Sendable {
     /// No transition.
     public static let identity = GlassEffectTransition()
-    /// A transition that melts the glass into that of views nearby.
+    /// A transition that merges the glass with that of nearby views.
     public static let matchedGeometry = GlassEffectTransition()
     /// A transition that fades the content and lets the glass condense.
     public static let materialize = GlassEffectTransition()

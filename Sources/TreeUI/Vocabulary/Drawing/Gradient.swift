@@ -64,7 +64,7 @@ public struct LinearGradient: ShapeStyle, _PrimitiveGradient {
     }
 }
 
-/// A gradient outwards from a point. The tree contains its colors, and not the geometry.
+/// A gradient that extends outward from a point. The tree contains its colors, and not the geometry.
 ///
 /// Source: SwiftUI's `RadialGradient`.
 public struct RadialGradient: ShapeStyle, _PrimitiveGradient {
@@ -98,7 +98,7 @@ public struct AngularGradient: ShapeStyle, _PrimitiveGradient {
     }
 }
 
-/// A gradient that is a view: a shape without a name.
+/// A gradient that is also a view: a shape without a name.
 public protocol _PrimitiveGradient: _PrimitiveView {
     /// The name that hints use for the gradient.
     nonisolated var _name: String { get }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A gradient outwards in an ellipse. The tree contains its colors, and not the geometry.
+/// A gradient that extends outward in an ellipse. The tree contains its colors, and not the geometry.
 ///
 /// Source: SwiftUI's `EllipticalGradient`.
 public struct EllipticalGradient: ShapeStyle, _PrimitiveGradient {
@@ -65,22 +65,22 @@ extension RadialGradient {
 }
 
 extension AngularGradient {
-    /// Creates an angular gradient from a gradient, between two angles.
+    /// Creates an angular gradient between two angles, from a gradient.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: gradient, center: center)
     }
 
-    /// Creates an angular gradient with its colors at equal distances, from an angle on.
+    /// Creates an angular gradient that starts at an angle, with its colors at equal distances.
     nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center)
     }
 
-    /// Creates an angular gradient from stops, between two angles.
+    /// Creates an angular gradient between two angles, from stops.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center)
     }
 
-    /// Creates an angular gradient from stops, from an angle on.
+    /// Creates an angular gradient that starts at an angle, from stops.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center)
     }
@@ -110,7 +110,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// Returns a gradient outwards from a point.
+    /// Returns a gradient that extends outward from a point.
     public static func radialGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -120,7 +120,7 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns a gradient outwards from a point, with its colors at equal distances.
+    /// Returns a gradient that extends outward from a point, with its colors at equal distances.
     public static func radialGradient(
         colors: [Color],
         center: UnitPoint = .center,
@@ -132,7 +132,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// Returns a gradient around a point, between two angles.
+    /// Returns a gradient between two angles around a point.
     public static func angularGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -142,7 +142,7 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Returns a gradient around a point, from an angle on.
+    /// Returns a gradient around a point that starts at an angle.
     public static func conicGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -151,7 +151,7 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// Returns a gradient outwards in an ellipse.
+    /// Returns a gradient that extends outward in an ellipse.
     public static func ellipticalGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -217,8 +217,8 @@ public struct ShadowStyle: Equatable, Sendable {
 }
 
 extension Color {
-    /// Returns a mixture with another color, by a fraction between 0 and 1. TreeUI knows colors only by name, so the
-    /// result is the color with the larger fraction. The color space has no effect.
+    /// Returns this color mixed with a fraction, between 0 and 1, of another color. TreeUI knows colors only by name,
+    /// so the result is the color with the larger fraction. The color space has no effect.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         fraction > 0.5 ? rhs : self
     }

@@ -5,18 +5,18 @@ import RenderTree
 import CoreGraphics
 #endif
 
-/// The drawing of a ``Canvas``.
+/// The context in which a ``Canvas`` draws.
 ///
 /// Paths, lines, texts, symbols, clips, transforms, opacity, and linear and radial gradients are drawn. Filters, blend modes
 /// and the pixels of pictures are not.
 ///
 /// Source: SwiftUI's `GraphicsContext`.
 public struct GraphicsContext {
-    /// The opacity of later drawing.
+    /// The opacity of what is drawn later.
     public var opacity = 1.0
     /// The mode in which colors are mixed. It has no effect.
     public var blendMode = BlendMode.normal
-    /// The linear map of points.
+    /// The transform of points.
     public var transform = CGAffineTransform.identity
     /// The environment of the canvas.
     public let environment: EnvironmentValues
@@ -39,7 +39,7 @@ public struct GraphicsContext {
         self.recorder = recorder
     }
 
-    /// The bounds of the area that can be drawn in.
+    /// The bounds of the area in which drawing is visible.
     public var clipBoundingRect: CGRect {
         let bounds = clips.reduce(recorder.bounds) { $0.intersection($1.bounds) }
         return bounds.isNull ? .zero : Path(bounds).applying(transform.inverted()).boundingRect
@@ -47,19 +47,19 @@ public struct GraphicsContext {
 
     // MARK: The state
 
-    /// Scales later drawing.
+    /// Scales what is drawn later.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
 
-    /// Moves later drawing.
+    /// Moves what is drawn later.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
 
-    /// Rotates later drawing.
+    /// Rotates what is drawn later.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
 
-    /// Applies a linear map to later drawing, before the map that is already set.
+    /// Applies an affine transform to what is drawn later, before the transform that is already set.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
 
-    /// Restricts later drawing to an area; with the option `inverse`, excludes the area.
+    /// Restricts what is drawn later to an area; with the option `inverse`, excludes the area.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
         var area = path.applying(transform)
         let isInverse = options.contains(.inverse)
@@ -68,7 +68,7 @@ public struct GraphicsContext {
         clips.append(Clip(path: area, isEvenOdd: style.isEOFilled || isInverse, bounds: bounds))
     }
 
-    /// Has no effect; in SwiftUI, restricts later drawing to the shape of another drawing.
+    /// Has no effect; in SwiftUI, restricts what is drawn later to the shape of another drawing.
     public mutating func clipToLayer(
         opacity: Double = 1,
         options: ClipOptions = ClipOptions(),
@@ -80,7 +80,7 @@ public struct GraphicsContext {
 
     // MARK: Drawing
 
-    /// Draws with a copy of the context, with its opacity and its clips.
+    /// Draws with a copy of the context that has the same opacity and clips.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = self
         layer.layerOpacity *= opacity
@@ -171,12 +171,12 @@ extension GraphicsContext {
         draw(resolve(image), at: point, anchor: anchor)
     }
 
-    /// Draws a text that starts at the upper left corner of a rectangle. The lines are not wrapped.
+    /// Draws text that starts at a rectangle's upper left corner. The lines are not wrapped.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         draw(text, at: rect.origin, anchor: .topLeading)
     }
 
-    /// Draws a text.
+    /// Draws text.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let count = text.lines.count
         for (index, line) in text.lines.enumerated() where !line.isEmpty {
@@ -195,10 +195,10 @@ extension GraphicsContext {
         }
     }
 
-    /// Draws a text that starts at the upper left corner of a rectangle. The lines are not wrapped.
+    /// Draws text that starts at a rectangle's upper left corner. The lines are not wrapped.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws a text.
+    /// Draws text.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
@@ -222,7 +222,7 @@ extension GraphicsContext {
         return ResolvedImage(glyph: glyph, text: resolve(glyph ?? "", environment.textStyle))
     }
 
-    /// Prepares a text for drawing, with the style of the canvas.
+    /// Prepares text for drawing, with the canvas's style.
     public func resolve(_ text: Text) -> ResolvedText {
         resolve(text.string(in: environment), environment.textStyle.merging(text.style))
     }
@@ -239,7 +239,7 @@ extension GraphicsContext {
         )
     }
 
-    /// Returns the symbol of the canvas with a tag; `nil` if there is none, or if it is neither a text nor an image.
+    /// Returns the canvas's symbol with a tag; `nil` if there is none, or if it is neither text nor an image.
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
         switch recorder.symbols[AnyHashable(id)] {
         case .text(let text): return ResolvedSymbol(text: resolve(text))

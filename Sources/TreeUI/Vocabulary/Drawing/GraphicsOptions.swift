@@ -3,18 +3,18 @@ public import Foundation
 extension GraphicsContext {
     /// The modes in which colors are mixed.
     public typealias BlendMode = TreeUI.BlendMode
-    /// The drawing options under another name of SwiftUI.
+    /// SwiftUI's `ClipOptions`; here, an alias of ``DrawingOptions``.
     public typealias ClipOptions = DrawingOptions
-    /// The drawing options under another name of SwiftUI.
+    /// SwiftUI's `ShadowOptions`; here, an alias of ``DrawingOptions``.
     public typealias ShadowOptions = DrawingOptions
-    /// The drawing options under another name of SwiftUI.
+    /// SwiftUI's `BlurOptions`; here, an alias of ``DrawingOptions``.
     public typealias BlurOptions = DrawingOptions
-    /// The drawing options under another name of SwiftUI.
+    /// SwiftUI's `FilterOptions`; here, an alias of ``DrawingOptions``.
     public typealias FilterOptions = DrawingOptions
-    /// The drawing options under another name of SwiftUI.
+    /// SwiftUI's `GradientOptions`; here, an alias of ``DrawingOptions``.
     public typealias GradientOptions = DrawingOptions
 
-    /// The options of clips, shadows, filters and gradients. SwiftUI has a separate type for each. Only the inverse of a
+    /// Options for clips, shadows, filters and gradients. SwiftUI has a separate type for each. Only the inverse of a
     /// clip has an effect.
     public struct DrawingOptions: OptionSet, Sendable {
         public let rawValue: UInt32
@@ -25,33 +25,33 @@ extension GraphicsContext {
 
         /// Draws outside of a clip.
         public static var inverse: Self { Self(rawValue: 1) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var shadowAbove: Self { Self(rawValue: 1) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var shadowOnly: Self { Self(rawValue: 2) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var invertsAlpha: Self { Self(rawValue: 4) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var disablesGroup: Self { Self(rawValue: 8) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var opaque: Self { Self(rawValue: 1) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var dithersResult: Self { Self(rawValue: 2) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var `repeat`: Self { Self(rawValue: 1) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var mirror: Self { Self(rawValue: 2) }
-        /// An option without effect.
+        /// Has no effect here.
         public static var linearColor: Self { Self(rawValue: 4) }
     }
 
-    /// A filter of the drawing. It has no effect.
+    /// A filter for a drawing. It has no effect.
     public struct Filter: Sendable {
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static var luminanceToAlpha: Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
             radius: CGFloat,
@@ -60,23 +60,23 @@ extension GraphicsContext {
             blendMode: BlendMode = .normal,
             options: ShadowOptions = ShadowOptions()
         ) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func colorMultiply(_ color: Color) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func saturation(_ amount: Double) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func brightness(_ amount: Double) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func contrast(_ amount: Double) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func colorInvert(_ amount: Double = 1) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func grayscale(_ amount: Double) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter { Filter() }
-        /// A filter without effect.
+        /// A filter that has no effect here.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
             Filter()
         }

@@ -22,7 +22,7 @@ extension GraphicsContext {
         /// The foreground style of the canvas.
         public static var foreground: Shading { Shading(paint: .foreground) }
 
-        /// Returns the first shading of several.
+        /// Returns the first of several shadings.
         public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
         /// Returns a color.
@@ -57,7 +57,7 @@ extension GraphicsContext {
             options: GradientOptions = GradientOptions()
         ) -> Shading { Shading(paint: .linear(gradient, startPoint, endPoint)) }
 
-        /// Returns a gradient outwards from a point. The options have no effect.
+        /// Returns a gradient that extends outward from a point. The options have no effect.
         public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -74,7 +74,7 @@ extension GraphicsContext {
             options: GradientOptions = GradientOptions()
         ) -> Shading { gradient.stops.first.map { color($0.color) } ?? .foreground }
 
-        /// Returns a shading that draws nothing, because the tree does not contain the pixels of an image.
+        /// Returns a shading that draws nothing, because the tree does not contain an image's pixels.
         public static func tiledImage(
             _ image: Image,
             origin: CGPoint = .zero,
@@ -85,21 +85,21 @@ extension GraphicsContext {
         private static func named(_ name: String) -> Shading { Shading(paint: .color(name)) }
     }
 
-    /// An image, ready to be drawn: the character of its symbol. A picture is not drawn.
+    /// An image that is ready to be drawn, as its symbol's character. A picture is not drawn.
     public struct ResolvedImage: Sendable {
         let glyph: String?
         let text: ResolvedText
 
-        /// The size for a symbol in text, which is estimated; zero for a picture.
+        /// The estimated size of a symbol in text; zero for a picture.
         public var size: CGSize { glyph == nil ? .zero : text.measure(in: .zero) }
-        /// The distance of the baseline from the top, which is estimated.
+        /// The estimated distance of the baseline from the top.
         public var baseline: CGFloat { glyph == nil ? 0 : text.firstBaseline(in: .zero) }
         /// The color or gradient.
         public var shading: Shading?
     }
 
-    /// A text, ready to be drawn. TreeUI knows no fonts, so its measures are estimated from the size of the font, and its
-    /// lines are not wrapped.
+    /// Text that is ready to be drawn. TreeUI knows no fonts, so its measures are estimated from the size of the font,
+    /// and its lines are not wrapped.
     public struct ResolvedText: Sendable {
         let lines: [String]
         let fontSize: Double
@@ -124,7 +124,7 @@ extension GraphicsContext {
         }
     }
 
-    /// A text or an image of the canvas's symbols, ready to be drawn.
+    /// Text or an image from the canvas's symbols, ready to be drawn.
     public struct ResolvedSymbol: Sendable {
         let text: ResolvedText
 

@@ -56,11 +56,11 @@ extension ShapeStyle where Self == Color {
     public static var white: Color { Color.white }
     /// The color black.
     public static var black: Color { Color.black }
-    /// The color that is fully transparent.
+    /// The fully transparent color.
     public static var clear: Color { Color.clear }
 }
 
-/// A style for a level of importance: primary, secondary and so on.
+/// A style for a level of importance, such as primary or secondary.
 ///
 /// Source: SwiftUI's `HierarchicalShapeStyle`.
 public struct HierarchicalShapeStyle: ShapeStyle {
@@ -78,7 +78,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(_name: "quaternary") }
 }
 
-/// A style that repeats a part of an image; the hint is `image`, without a name.
+/// A style that repeats a part of an image. Its hint is `image`, without the image's name.
 ///
 /// Source: SwiftUI's `ImagePaint`.
 public struct ImagePaint: ShapeStyle {

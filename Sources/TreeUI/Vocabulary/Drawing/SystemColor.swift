@@ -1,15 +1,15 @@
 extension Color {
-    /// Creates a color of UIKit, such as `.systemBackground`.
+    /// Creates a color from one of UIKit's, such as `.systemBackground`.
     public init(uiColor: SystemColor) {
         self.init(uiColor.name)
     }
 
-    /// Creates a color of AppKit, such as `.windowBackgroundColor`.
+    /// Creates a color from one of AppKit's, such as `.windowBackgroundColor`.
     public init(nsColor: SystemColor) {
         self.init(nsColor.name)
     }
 
-    /// Creates a color of UIKit or AppKit.
+    /// Creates a color from one of UIKit's or AppKit's.
     @_disfavoredOverload
     public init(_ color: SystemColor) {
         self.init(color.name)
@@ -17,26 +17,26 @@ extension Color {
 }
 
 #if !canImport(UIKit)
-/// The colors of UIKit that code for SwiftUI uses. They have no components.
+/// The UIKit colors that SwiftUI code uses. They have no components.
 public typealias UIColor = SystemColor
 #endif
 
 #if !canImport(AppKit)
-/// The colors of AppKit that code for SwiftUI uses. They have no components.
+/// The AppKit colors that SwiftUI code uses. They have no components.
 public typealias NSColor = SystemColor
 #endif
 
-/// A color that UIKit or AppKit names, as a hint for renderers.
+/// A hint for renderers: a color that UIKit or AppKit names.
 ///
 /// Source: UIKit's `UIColor` and AppKit's `NSColor`.
 public enum SystemColor: Hashable, Sendable {
-    /// UIKit's colors of text, links and the tint.
+    /// UIKit's colors for text and links, and its tint color.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, placeholderText, link, tintColor
-    /// UIKit's backgrounds of a view, from the back to the front.
+    /// UIKit's backgrounds for a view, from back to front.
     case systemBackground, secondarySystemBackground, tertiarySystemBackground
-    /// UIKit's backgrounds of grouped content, from the back to the front.
+    /// UIKit's backgrounds for grouped content, from back to front.
     case systemGroupedBackground, secondarySystemGroupedBackground, tertiarySystemGroupedBackground
-    /// UIKit's fills of shapes, and its lines between content.
+    /// UIKit's fill colors for shapes, and its colors for separators.
     case systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill, separator, opaqueSeparator
     /// UIKit's and AppKit's adaptable colors.
     case systemRed, systemOrange, systemYellow, systemGreen, systemMint, systemTeal, systemCyan, systemBlue,
@@ -46,16 +46,16 @@ public enum SystemColor: Hashable, Sendable {
         systemGray6
     /// Fixed colors, which are the same in every appearance.
     case red, orange, yellow, green, cyan, blue, purple, magenta, brown, white, black, gray, lightGray, darkGray, clear
-    /// AppKit's colors of text.
+    /// AppKit's colors for text.
     case labelColor, secondaryLabelColor, tertiaryLabelColor, quaternaryLabelColor, textColor, placeholderTextColor
-    /// AppKit's colors of links, controls and windows.
+    /// AppKit's colors for links, controls and windows.
     case linkColor, controlColor, controlTextColor, controlAccentColor, controlBackgroundColor, windowBackgroundColor
-    /// AppKit's backgrounds of pages, text and selections.
+    /// AppKit's backgrounds for pages, text and selections.
     case underPageBackgroundColor, textBackgroundColor, selectedContentBackgroundColor, selectedControlColor
-    /// AppKit's selections in windows without the focus, and its lines.
+    /// AppKit's colors for selections in windows without the focus, and for lines.
     case unemphasizedSelectedContentBackgroundColor, selectedTextBackgroundColor, separatorColor, gridColor
 
-    /// The name of SwiftUI's color for the same purpose, or else the color's own.
+    /// The name of SwiftUI's color for the same purpose, or this color's own name if there is none.
     var name: String {
         switch self {
         case .label, .labelColor, .textColor, .controlTextColor: return "primary"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change of a view's look that does not affect its layout. TreeUI never requests one.
+/// A change to a view's appearance that does not affect the layout. TreeUI never requests one.
 ///
 /// Source: SwiftUI's `VisualEffect`.
 public protocol VisualEffect: Sendable {}
@@ -61,7 +61,7 @@ extension VisualEffect {
 }
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, changes the look of the view by its geometry.
+    /// Has no effect in a render tree; in SwiftUI, changes the appearance of the view depending on its geometry.
     public func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View { self }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-    /// Shows a dialog with a field for a path while the condition is true and there is something to store.
+    /// While the condition is true and there is something to store, shows a dialog with a field for a path.
     func fileDialog(
         _ question: FileDialog,
         isPresented: Binding<Bool>,
@@ -38,7 +38,7 @@ struct FileDialog: View {
     }
 
     let purpose: Purpose
-    /// The types of file to open, as in the `accept` attribute of HTML; empty for all.
+    /// The file types to open, in the form of HTML's `accept` attribute; empty for all types.
     let types: String
     var answer: @MainActor ([String]) -> Void
     @State private var text: String
@@ -55,7 +55,7 @@ struct FileDialog: View {
         _text = State(initialValue: path)
     }
 
-    /// The title, which is that of the button too.
+    /// The title, which is also the button's title.
     var title: String {
         switch purpose {
         case .open, .openSeveral: "Open"

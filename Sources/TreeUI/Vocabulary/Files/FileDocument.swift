@@ -8,9 +8,9 @@ public import UniformTypeIdentifiers
 ///
 /// Source: SwiftUI's `FileDocument`.
 public protocol FileDocument {
-    /// The types of content that the document can be read from.
+    /// The types of content from which the document can be read.
     static var readableContentTypes: [UTType] { get }
-    /// The types of content that the document can be written as.
+    /// The types of content as which the document can be written.
     static var writableContentTypes: [UTType] { get }
 
     /// Reads a document.

@@ -5,8 +5,8 @@ public import UniformTypeIdentifiers
 #endif
 
 extension View {
-    /// Asks where to store the value while the condition is true, and stores its data there. The types of content
-    /// have no effect. Without a value, nothing is shown.
+    /// While the condition is true, asks where to store the value, and stores the value's data there. The types of
+    /// content have no effect. Without a value, nothing is shown.
     public func fileExporter<T: Transferable>(
         isPresented: Binding<Bool>,
         item: T?,
@@ -28,8 +28,8 @@ extension View {
         return fileDialog(question, isPresented: isPresented, if: item != nil, onCancellation: onCancellation)
     }
 
-    /// Asks where to store the document while the condition is true, and stores it there. Without a document, nothing is
-    /// shown.
+    /// While the condition is true, asks where to store the document, and stores it there. Without a document, nothing
+    /// is shown.
     public func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>,
         document: D?,

@@ -8,8 +8,8 @@ public import UniformTypeIdentifiers
 // the path of the chosen file to the field.
 
 extension View {
-    /// Asks for an existing file while the condition is true. The types of content are a hint: a live page offers files of
-    /// these types, and a path may lead to any file.
+    /// While the condition is true, asks for an existing file. The types of content are a hint: a live page offers files
+    /// of these types, and a path may lead to any file.
     ///
     /// The path may begin with `~`, or be relative to the current directory. If there is no such file, the action
     /// receives an error.
@@ -26,8 +26,8 @@ extension View {
         )
     }
 
-    /// Asks for one or several existing files while the condition is true, one path on each line. The types of content
-    /// are a hint.
+    /// While the condition is true, asks for one or several existing files, with one path on each line. The types of
+    /// content are a hint.
     public func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],
@@ -43,7 +43,7 @@ extension View {
         )
     }
 
-    /// Asks for one or several existing files while the condition is true, and runs an action if a person cancels.
+    /// While the condition is true, asks for one or several existing files, and runs an action if a person cancels.
     public func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],

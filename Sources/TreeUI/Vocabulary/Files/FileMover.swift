@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Asks where to move the file while the condition is true, and moves it there. Without a file, nothing is shown.
+    /// While the condition is true, asks where to move the file, and moves it there. Without a file, nothing is shown.
     public func fileMover(
         isPresented: Binding<Bool>,
         file: URL?,
@@ -10,7 +10,7 @@ extension View {
         fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// Asks where to move the file while the condition is true, and runs an action if a person cancels.
+    /// While the condition is true, asks where to move the file, and runs an action if a person cancels.
     public func fileMover(
         isPresented: Binding<Bool>,
         file: URL?,

@@ -3,8 +3,8 @@ import UniformTypeIdentifiers
 #endif
 
 extension UTType {
-    /// Returns the types of file as in the `accept` attribute of HTML. It is empty, for all files, if one of the types is
-    /// not known to have an extension or a media type: a person could not choose such a file otherwise.
+    /// Returns the file types in the form of HTML's `accept` attribute. It is empty, for all files, if one of the types
+    /// is not known to have an extension or a media type: a person could not choose such a file otherwise.
     static func acceptList(of types: [UTType]) -> String {
         var list: [String] = []
         for type in types {

@@ -25,8 +25,8 @@ struct GestureModifier: PrimitiveModifier {
 }
 
 extension _RenderContext {
-    /// Evaluates a view and adds actions to its node, if it is a single node that a person perceives as one element, or
-    /// else to a group around its nodes.
+    /// Evaluates a view and adds actions to its node, if that is a single node that a person perceives as one element;
+    /// otherwise to a group around the view's nodes.
     /// - Parameter role: The role of the node around the content. Only a group can be left out.
     mutating func addActions<V: View>(
         to content: V,

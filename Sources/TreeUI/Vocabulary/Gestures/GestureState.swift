@@ -16,6 +16,6 @@ public struct GestureState<Value> {
         wrappedValue = initialValue
     }
 
-    /// The property itself, for `Gesture.updating(_:body:)`.
+    /// The wrapper itself, for `Gesture.updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
 }

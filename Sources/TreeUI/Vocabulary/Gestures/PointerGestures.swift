@@ -9,7 +9,7 @@ import CoreGraphics
 ///
 /// Source: SwiftUI's `SpatialTapGesture`.
 public struct SpatialTapGesture: Gesture {
-    /// The place of the tap.
+    /// The value of the gesture: the location of the tap.
     public struct Value: Equatable, Sendable {
         /// The location of the tap, which is always the origin.
         public var location: CGPoint
@@ -35,7 +35,7 @@ public struct RotateGesture: Gesture {
     public struct Value: Equatable, Sendable {
         /// The time of the latest event.
         public var time: Date
-        /// The angle from the start.
+        /// The angle relative to the start.
         public var rotation: Angle
     }
 
@@ -104,11 +104,11 @@ extension View {
     ) -> some View { self }
 }
 
-/// The place of a pointer. TreeUI reports none.
+/// Whether a pointer is over a view, and where. TreeUI reports none.
 ///
 /// Source: SwiftUI's `HoverPhase`.
 public enum HoverPhase: Equatable, Sendable {
-    /// The pointer is over the view, at this place in points.
+    /// The pointer is over the view, at this location in points.
     case active(CGPoint)
     /// The pointer has left the view.
     case ended

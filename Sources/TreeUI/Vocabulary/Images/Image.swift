@@ -18,12 +18,12 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
 
     private let content: Content
 
-    /// Creates an image of a system symbol.
+    /// Creates an image that shows a system symbol.
     public init(systemName: String) {
         content = .symbol(systemName)
     }
 
-    /// Creates an image of a picture. The picture's name is also its accessible name.
+    /// Creates an image that shows a picture. The picture's name is also its accessible name.
     public init(_ name: String, bundle: Bundle? = nil) {
         content = .picture(name)
     }
@@ -74,17 +74,17 @@ public struct Image: _PrimitiveView, Equatable, Sendable {
 }
 
 extension Image {
-    /// Creates an image of a system symbol. The variable value has no effect.
+    /// Creates an image that shows a system symbol. The variable value has no effect.
     public init(systemName: String, variableValue: Double?) {
         self.init(systemName: systemName)
     }
 
-    /// Creates an image of a picture. The variable value has no effect.
+    /// Creates an image that shows a picture. The variable value has no effect.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
         self.init(name, bundle: bundle)
     }
 
-    /// Creates an image of a picture with a label as its accessible name.
+    /// Creates an image that shows a picture, with a label as the accessible name.
     public init(_ name: String, bundle: Bundle? = nil, label: Text) {
         content = .labeled(label)
     }

@@ -21,13 +21,13 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension Image {
-    /// Creates an image of a picture. The picture's name is also its accessible name.
+    /// Creates an image that shows a picture. The picture's name is also its accessible name.
     public init(_ resource: ImageResource) {
         self.init(resource.name, bundle: resource.bundle)
     }
 }
 
-/// A color of an asset catalog. Xcode writes one for each color; on other platforms, write it yourself.
+/// A color in an asset catalog. Xcode writes one for each color; on other platforms, write it yourself.
 ///
 /// Source: the developer tools' `ColorResource`, which SwiftUI exports.
 public struct ColorResource: Hashable, Sendable {

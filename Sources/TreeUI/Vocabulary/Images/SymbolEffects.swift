@@ -17,13 +17,13 @@ public struct SystemSymbolEffect: SymbolEffect {
     public var reversing: SystemSymbolEffect { self }
     /// The form of the effect that does not reverse.
     public var nonReversing: SystemSymbolEffect { self }
-    /// The form of the effect that hides the layers that are not active.
+    /// The form of the effect that hides inactive layers.
     public var hideInactiveLayers: SystemSymbolEffect { self }
-    /// The form of the effect that dims the layers that are not active.
+    /// The form of the effect that dims inactive layers.
     public var dimInactiveLayers: SystemSymbolEffect { self }
-    /// The form of the effect that moves layer after layer and adds them up.
+    /// The form of the effect that moves one layer after the other, and keeps the earlier layers active.
     public var cumulative: SystemSymbolEffect { self }
-    /// The form of the effect that moves layer after layer, one at a time.
+    /// The form of the effect that moves one layer at a time.
     public var iterative: SystemSymbolEffect { self }
 }
 
@@ -46,7 +46,7 @@ extension SymbolEffect where Self == SystemSymbolEffect {
     public static var breathe: SystemSymbolEffect { SystemSymbolEffect() }
     /// An effect that colors the layers of the symbol one after the other.
     public static var variableColor: SystemSymbolEffect { SystemSymbolEffect() }
-    /// An effect that replaces the symbol by another one.
+    /// An effect that replaces the symbol with another one.
     public static var replace: SystemSymbolEffect { SystemSymbolEffect() }
     /// An effect that draws the symbol stroke by stroke.
     public static var drawOn: SystemSymbolEffect { SystemSymbolEffect() }
@@ -70,12 +70,12 @@ public struct SymbolEffectOptions: Sendable {
     /// Returns the options with a number of repetitions.
     public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
 
-    /// Returns the options with a multiple of the speed.
+    /// Returns the options with a speed factor.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
 
     /// Returns the options with a number of repetitions.
     public func `repeat`(_ count: Int) -> SymbolEffectOptions { self }
 
-    /// Returns the options with a multiple of the speed.
+    /// Returns the options with a speed factor.
     public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }

@@ -2,7 +2,7 @@
 ///
 /// Source: SwiftUI's `KeyPress`.
 public struct KeyPress: Sendable {
-    /// The phase of the press: always `down` here.
+    /// The phase of the press, which is always `down` here.
     public let phase: Phases
     /// The key.
     public let key: KeyEquivalent

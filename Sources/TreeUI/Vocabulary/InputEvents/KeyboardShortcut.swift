@@ -96,9 +96,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Return, which triggers the default button.
+    /// The Return key, which triggers the default button.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape, which cancels.
+    /// The Escape key, which cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 

@@ -98,7 +98,7 @@ extension View {
 
 /// Makes a group around the view that takes keys.
 private struct KeyModifier: PrimitiveModifier {
-    /// The texts of the keys' shortcuts; empty for a view that takes none.
+    /// The keys' shortcuts as text; empty for a view that takes none.
     let keys: [String]
     let action: (KeyPress) -> KeyPress.Result
 
@@ -115,7 +115,7 @@ private struct KeyModifier: PrimitiveModifier {
 }
 
 extension KeyPress {
-    /// Creates the press of the key with the text of a shortcut.
+    /// Creates a press of the key that a shortcut's text describes.
     init?(_ text: String) {
         guard let shortcut = Shortcut(text: text) else { return nil }
         let named: [KeyEquivalent] = [
@@ -135,6 +135,6 @@ extension KeyPress {
 }
 
 extension KeyEquivalent {
-    /// The key in the text of a shortcut.
+    /// The key as it appears in a shortcut's text.
     var keyText: String { Shortcut(self, []).text.lowercased() }
 }

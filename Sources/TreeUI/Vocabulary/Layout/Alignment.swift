@@ -33,7 +33,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
         self.name = name
     }
 
-    /// Creates an alignment of the application. In the tree, it has the name of the type.
+    /// Creates a custom alignment. In the tree, it has the name of the type.
     public init(_ id: any AlignmentID.Type) {
         name = "\(id)"
     }
@@ -44,9 +44,9 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let center = HorizontalAlignment(name: "center")
     /// Aligned at the trailing edges.
     public static let trailing = HorizontalAlignment(name: "trailing")
-    /// Aligned at the leading edges of the separators of a list's rows.
+    /// Aligned at the leading edges of the separators between a list's rows.
     public static let listRowSeparatorLeading = HorizontalAlignment(name: "listRowSeparatorLeading")
-    /// Aligned at the trailing edges of the separators of a list's rows.
+    /// Aligned at the trailing edges of the separators between a list's rows.
     public static let listRowSeparatorTrailing = HorizontalAlignment(name: "listRowSeparatorTrailing")
 }
 
@@ -60,7 +60,7 @@ public struct VerticalAlignment: Hashable, Sendable {
         self.name = name
     }
 
-    /// Creates an alignment of the application. In the tree, it has the name of the type.
+    /// Creates a custom alignment. In the tree, it has the name of the type.
     public init(_ id: any AlignmentID.Type) {
         name = "\(id)"
     }
@@ -124,11 +124,11 @@ public struct Alignment: Hashable, Sendable {
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// The type that identifies an alignment of the application.
+/// A type that identifies a custom alignment.
 ///
 /// Source: SwiftUI's `AlignmentID`.
 public protocol AlignmentID {
-    /// Returns the place of the alignment in a view of this size. TreeUI never calls it.
+    /// Returns the position of the alignment in a view of this size. TreeUI never calls it.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 

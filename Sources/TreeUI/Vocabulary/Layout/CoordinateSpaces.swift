@@ -12,7 +12,7 @@ public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
-/// A space with a name, the space of a view or that of the window.
+/// A coordinate space: a named space, a view's space or the window's space.
 ///
 /// Source: SwiftUI's `NamedCoordinateSpace`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
@@ -39,7 +39,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 extension GeometryProxy {
-    /// Returns a rectangle with the size and the origin zero. The coordinate space has no effect.
+    /// Returns a rectangle with the size, and with its origin at zero. The coordinate space has no effect.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
         CGRect(origin: .zero, size: size)
     }

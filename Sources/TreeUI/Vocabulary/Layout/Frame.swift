@@ -2,7 +2,7 @@ public import Foundation
 import RenderTree
 
 extension View {
-    /// Sets the size of the view, in points, as a hint. The alignment has no effect.
+    /// Adds a hint for the size of the view in points. The alignment has no effect.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(FrameModifier(width: width, height: height))
     }

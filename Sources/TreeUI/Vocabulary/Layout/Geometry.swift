@@ -33,7 +33,7 @@ public struct GeometryProxy: Sendable {
     /// The safe-area insets, which are always zero.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-    /// Returns a rectangle with the size and the origin zero. The coordinate space has no effect.
+    /// Returns a rectangle with the size, and with its origin at zero. The coordinate space has no effect.
     @_disfavoredOverload
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         CGRect(origin: .zero, size: size)

@@ -94,9 +94,9 @@ public struct GridItem: Sendable {
     public enum Size: Sendable {
         /// A column or row of this size, in points.
         case fixed(CGFloat)
-        /// One column or row that takes a share of the space, within the limits in points.
+        /// One column or row that takes a share of the space, with a size within the limits in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns or rows as fit, each within the limits in points.
+        /// As many columns or rows as fit, each with a size within the limits in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 

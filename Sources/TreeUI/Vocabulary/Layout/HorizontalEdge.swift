@@ -2,7 +2,7 @@
 ///
 /// Source: SwiftUI's `VerticalEdge`.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
-    /// The upper and the lower edge.
+    /// The upper edge, and the lower edge.
     case top, bottom
 
     /// A set of edges on the vertical axis.
@@ -26,7 +26,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
 ///
 /// Source: SwiftUI's `HorizontalEdge`.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
-    /// The edges at which a line of text begins and ends.
+    /// The edge at which a line of text begins, and the edge at which it ends.
     case leading, trailing
 
     /// A set of edges on the horizontal axis.

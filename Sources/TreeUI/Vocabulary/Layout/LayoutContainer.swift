@@ -5,7 +5,7 @@ import RenderTree
 public import CoreGraphics
 #endif
 
-/// A container that arranges its views by a rule of its own.
+/// A container that arranges its views by a custom rule.
 ///
 /// TreeUI computes no layout: the container is a group with its views in reading order, and TreeUI never calls the
 /// requirements.
@@ -19,7 +19,7 @@ public protocol Layout: Animatable, Sendable {
     /// The properties of the layout.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Returns the size of the container for a proposal.
+    /// Returns the container's size for a proposed size.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
     /// Places the views in the bounds of the container.
@@ -34,7 +34,7 @@ public protocol Layout: Animatable, Sendable {
     /// Returns the preferred spacing around the container.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The direction by which the tree names the container.
+    /// The direction that the tree shows for the container.
     var _direction: _LayoutDirection { get }
 }
 
@@ -47,7 +47,7 @@ extension Layout {
 
     public var _direction: _LayoutDirection { .custom }
 
-    /// Returns a container that arranges the views by this layout.
+    /// Returns a container that arranges the views with this layout.
     @MainActor
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         _LayoutContainer(direction: _direction, content: content())
@@ -92,7 +92,7 @@ public struct ProposedViewSize: Equatable, Sendable {
         self.height = height
     }
 
-    /// Creates a proposal of a size.
+    /// Creates a proposal with a size.
     public init(_ size: CGSize) {
         self.init(width: size.width, height: size.height)
     }
@@ -110,7 +110,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     }
 }
 
-/// The views of a layout. TreeUI never creates this value.
+/// The views that a layout arranges. TreeUI never creates this value.
 ///
 /// Source: SwiftUI's `LayoutSubviews`.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
@@ -123,7 +123,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     public subscript(index: Int) -> LayoutSubview { LayoutSubview() }
 }
 
-/// A view of a layout. TreeUI never creates this value.
+/// A view that a layout arranges. TreeUI never creates this value.
 ///
 /// Source: SwiftUI's `LayoutSubview`.
 public struct LayoutSubview: Equatable, Sendable {
@@ -132,10 +132,10 @@ public struct LayoutSubview: Equatable, Sendable {
     /// The priority with which the view receives space.
     public var priority: Double { 0 }
 
-    /// Returns the size of the view for a proposal, which is zero.
+    /// Returns the view's size for a proposed size, which is always zero here.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// Returns the dimensions of the view for a proposal, which are zero.
+    /// Returns the view's dimensions for a proposed size, which are always zero here.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ViewDimensions(width: 0, height: 0) }
 
     /// Has no effect in a render tree; in SwiftUI, places the view.
@@ -151,7 +151,7 @@ public struct LayoutSubview: Equatable, Sendable {
 public protocol LayoutValueKey {
     /// The type of the value.
     associatedtype Value
-    /// The value of views that set none.
+    /// The value for views that set none.
     static var defaultValue: Value { get }
 }
 
@@ -164,7 +164,7 @@ extension View {
 ///
 /// Source: SwiftUI's `ViewSpacing`.
 public struct ViewSpacing: Sendable {
-    /// The spacing that is zero.
+    /// A spacing of zero.
     public static let zero = ViewSpacing()
 
     /// Creates the default spacing.

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension View {
-    /// Runs an action with a value of the view's geometry, at first and when it changes. TreeUI computes no layout, so
-    /// the geometry is that of the window; see ``EnvironmentValues/hostSize``.
+    /// Runs an action with a value of the view's geometry, initially and each time the value changes. TreeUI computes
+    /// no layout, so the geometry is that of the window; see ``EnvironmentValues/hostSize``.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type,
         of transform: @escaping @Sendable (GeometryProxy) -> T,
@@ -11,7 +11,7 @@ extension View {
         onGeometryChange(for: type, of: transform) { _, new in action(new) }
     }
 
-    /// Runs an action with the old and the new value of the view's geometry, at first and when it changes.
+    /// Runs an action with the old and the new value of the view's geometry, initially and each time the value changes.
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type,
         of transform: @escaping @Sendable (GeometryProxy) -> T,
@@ -55,14 +55,14 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, adds to the safe area of the view.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sizes the view by the length of its container.
+    /// Has no effect in a render tree; in SwiftUI, sizes the view relative to the length of its container.
     public func containerRelativeFrame(
         _ axes: Axis.Set,
         alignment: Alignment = .center,
         _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sizes the view by a part of its container.
+    /// Has no effect in a render tree; in SwiftUI, sizes the view as a part of its container.
     public func containerRelativeFrame(
         _ axes: Axis.Set,
         count: Int,
@@ -71,7 +71,7 @@ extension View {
         alignment: Alignment = .center
     ) -> some View { self }
 
-    /// Scales the view by a factor in each direction, as a hint.
+    /// Adds a hint to scale the view by a factor in each direction.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }

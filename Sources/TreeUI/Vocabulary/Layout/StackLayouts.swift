@@ -4,7 +4,7 @@ public import Foundation
 import CoreGraphics
 #endif
 
-/// A layout that can change between others. Views keep their state when it changes.
+/// A type-erased layout, for switching between layouts. Views keep their state when it changes.
 ///
 /// Source: SwiftUI's `AnyLayout`.
 public struct AnyLayout: Layout {

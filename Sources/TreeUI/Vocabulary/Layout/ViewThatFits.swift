@@ -1,13 +1,13 @@
 import RenderTree
 
-/// A view that selects the first of several views that fits. TreeUI computes no layout, so this is always the first view.
+/// A view that shows the first of several views that fits. TreeUI computes no layout, so this is always the first view.
 /// The others are not evaluated.
 ///
 /// Source: SwiftUI's `ViewThatFits`.
 public struct ViewThatFits<Content: View>: _PrimitiveView {
     private let content: Content
 
-    /// Creates a view from alternatives, the preferred one first. The axes have no effect.
+    /// Creates a view from alternatives, preferred ones first. The axes have no effect.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.content = content()
     }

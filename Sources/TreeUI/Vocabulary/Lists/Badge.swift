@@ -1,12 +1,13 @@
 import RenderTree
 
 extension View {
-    /// Adds a count to the view: the value of a tab, and text at the trailing edge of any other view. A count of zero adds nothing.
+    /// Adds a count to the view: as the value of a tab, and as text at the trailing edge of any other view. A count of zero adds
+    /// nothing.
     public func badge(_ count: Int) -> some View {
         modifier(BadgeModifier(text: count == 0 ? nil : Text(verbatim: "\(count)")))
     }
 
-    /// Adds a short text to the view: the value of a tab, and text at the trailing edge of any other view. `nil` adds nothing.
+    /// Adds short text to the view: as the value of a tab, and at the trailing edge of any other view. `nil` adds nothing.
     public func badge(_ label: Text?) -> some View {
         modifier(BadgeModifier(text: label))
     }

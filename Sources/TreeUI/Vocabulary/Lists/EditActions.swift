@@ -12,27 +12,27 @@ public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-    /// Deleting rows.
+    /// A person can delete rows.
     public static var delete: EditActions { EditActions(rawValue: 1) }
-    /// All edits of the collection.
+    /// A person can make all edits that the collection supports.
     public static var all: EditActions { delete }
 }
 
 extension EditActions where Data: MutableCollection {
-    /// Moving rows.
+    /// A person can move rows.
     public static var move: EditActions { EditActions(rawValue: 2) }
-    /// All edits of the collection.
+    /// A person can make all edits that the collection supports.
     public static var all: EditActions { move }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-    /// Deleting and moving rows.
+    /// A person can delete and move rows.
     public static var all: EditActions { [.delete, .move] }
 }
 
 extension ForEach where Content: View {
-    /// Creates a view for each element of a bound collection, identified by the key path. The view gets a binding to
-    /// its element.
+    /// Creates a view for each element of a bound collection. The key path identifies the elements. The view gets a
+    /// binding to its element.
     @MainActor
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>,

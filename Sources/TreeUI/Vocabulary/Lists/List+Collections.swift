@@ -3,7 +3,7 @@ import RenderTree
 // Lists of ranges and of bound collections, with and without a selection.
 
 extension List where SelectionValue == Never {
-    /// Creates a list without selection, with one row per number of a range that does not change.
+    /// Creates a list without selection, with one row per number in a range that does not change.
     public init<RowContent: View>(
         _ data: Range<Int>,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -22,7 +22,8 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list without selection, with one row per element of a bound collection, identified by the key path.
+    /// Creates a list without selection, with one row per element of a bound collection. The key path identifies the
+    /// elements.
     public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<C>,
         id: KeyPath<C.Element, ID>,
@@ -54,7 +55,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with multiple selection, with one row per element, identified by the key path.
+    /// Creates a list with multiple selection, with one row per element. The key path identifies the elements.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -88,7 +89,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with multiple selection, with one row per number of a range that does not change.
+    /// Creates a list with multiple selection, with one row per number in a range that does not change.
     public init<RowContent: View>(
         _ data: Range<Int>,
         selection: Binding<Set<SelectionValue>>?,

@@ -52,7 +52,7 @@ extension List where SelectionValue == Never {
         self.init { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list without selection, with one row per element, identified by the key path.
+    /// Creates a list without selection, with one row per element. The key path identifies the elements.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -76,7 +76,7 @@ extension List {
         self.init(selection: selection) { ForEach(data, content: rowContent, fileID: fileID, line: line) }
     }
 
-    /// Creates a list with single selection, with one row per element, identified by the key path.
+    /// Creates a list with single selection, with one row per element. The key path identifies the elements.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

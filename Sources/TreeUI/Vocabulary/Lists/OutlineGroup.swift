@@ -10,7 +10,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
     private let children: KeyPath<Data.Element, Data?>
     private let content: (Data.Element) -> Leaf
 
-    /// Creates a tree from its roots, identified by a key path.
+    /// Creates a tree from its roots. A key path identifies the elements.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -12,14 +12,14 @@ extension View {
     }
 }
 
-/// An action that reloads content, and the call that set it.
+/// An action that reloads content, with the call that set the action.
 struct RefreshHandler {
     let action: @MainActor () async -> Void
     let source: SourceReference
 }
 
 extension _RenderContext {
-    /// Adds the refresh action to a scrolling container if a view around it sets one.
+    /// Adds the refresh action to a scrolling container if a surrounding view sets one.
     mutating func handleRefresh(on id: NodeID, _ node: inout RenderNode) {
         guard let refresh = environment.refresh else { return }
         node.actions.append(.refresh)

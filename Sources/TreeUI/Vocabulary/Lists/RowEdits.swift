@@ -6,9 +6,9 @@ import RenderTree
 /// Source: SwiftUI's `DynamicViewContent`.
 @MainActor @preconcurrency
 public protocol DynamicViewContent<Data>: View {
-    /// The collection that the rows are made from.
+    /// The collection from which the rows are created.
     associatedtype Data: Collection
-    /// The elements that the rows are made from.
+    /// The elements from which the rows are created.
     var data: Data { get }
 
     /// Returns a copy of the content with the change applied to the edits of its rows.
@@ -84,13 +84,13 @@ final class RenewedRowEdits {
         if let index = index(key) { edits.delete?([index]) }
     }
 
-    /// Moves a row one place up, or one down.
+    /// Moves a row one place up or down.
     func move(_ key: String, up isUp: Bool) {
         if let index = index(key) { edits.move?([index], isUp ? index - 1 : index + 2) }
     }
 }
 
-/// Adds the entries for deleting and moving a row to its menu.
+/// Adds the items that delete and move a row to the row's menu.
 struct RowEditModifier: PrimitiveModifier {
     let edits: RenewedRowEdits
     let key: String

@@ -6,7 +6,7 @@ enum RowSelection<Value: Hashable> {
     case one(Binding<Value?>)
     case many(Binding<Set<Value>>)
 
-    /// Returns the scope that maps the rows' tags to their values, and makes the node accept `select`.
+    /// Returns the scope that maps the rows' tags to values, and makes the node accept the `select` action.
     @MainActor
     func scope(of node: inout RenderNode, in context: inout _RenderContext) -> SelectionScope? {
         let id = node.id

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A menu of the menu bar. In the tree it is a menu among the commands.
+/// A menu in the menu bar. In the tree it is a menu among the commands.
 ///
 /// Source: SwiftUI's `CommandMenu`.
 public struct CommandMenu<Content: View>: _PrimitiveCommands {
@@ -23,7 +23,8 @@ public struct CommandMenu<Content: View>: _PrimitiveCommands {
     }
 }
 
-/// Commands before, after or in place of standard commands. In the tree, they are among the other commands.
+/// Commands that are placed before or after standard commands, or that replace them. In the tree, they are among the
+/// other commands.
 ///
 /// Source: SwiftUI's `CommandGroup`.
 public struct CommandGroup<Content: View>: _PrimitiveCommands {

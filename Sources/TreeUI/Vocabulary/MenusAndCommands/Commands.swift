@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The menus and commands of an application, for ``Scene/commands(content:)``.
+/// An application's menus and commands, for ``Scene/commands(content:)``.
 ///
 /// Source: SwiftUI's `Commands`.
 @MainActor @preconcurrency
@@ -63,7 +63,7 @@ public struct EmptyCommands: Commands {
 @MainActor @preconcurrency
 @resultBuilder
 public enum CommandsBuilder {
-    /// Returns the commands of an expression in the closure.
+    /// Returns the commands from an expression in the closure.
     public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
 
     /// Returns no commands for an empty closure.
@@ -91,7 +91,7 @@ public enum CommandsBuilder {
         CommandsBranch(branch: 0, content: first)
     }
 
-    /// Returns the commands of the other branch.
+    /// Returns the commands of the second branch of an `if` or a `switch`.
     public static func buildEither<Content: Commands>(second: Content) -> CommandsBranch {
         CommandsBranch(branch: 1, content: second)
     }

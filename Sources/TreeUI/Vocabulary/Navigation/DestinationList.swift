@@ -8,7 +8,7 @@ final class RegisteredDestination: EndingObject {
     typealias Make = @MainActor (AnyHashable) -> AnyView
 
     private(set) weak var list: DestinationList?
-    /// Makes the screen for a value. Each evaluation of the view renews it.
+    /// Creates the screen for a value. Each evaluation of the view renews it.
     fileprivate(set) var make: Make
     /// The number of screens below the one that the view is in.
     fileprivate(set) var depth: Int
@@ -43,7 +43,7 @@ final class DestinationList {
     /// Changes when the first destination is renewed. The screens that it makes read it.
     private let renewal = StateStorage(())
 
-    /// Adds a destination, or takes its change.
+    /// Adds a destination, or updates it if it has already been added.
     func add(_ destination: RegisteredDestination) {
         if !all.contains(where: { $0.destination === destination }) { all.append(Reference(destination: destination)) }
         findFirst()
@@ -74,7 +74,7 @@ final class DestinationList {
 }
 
 extension _RenderContext {
-    /// Registers the destination for the values of a type in the stack around the view.
+    /// Registers the destination for values of a type in the stack around the view.
     mutating func register<D: Hashable>(_ type: D.Type, _ make: @escaping @MainActor (D) -> AnyView) {
         guard let model = environment.navigation else { return }
         let depth = environment.navigationDepth

@@ -168,7 +168,7 @@ extension NavigationLink where Label == Text {
 // MARK: Links to a value
 
 extension NavigationLink where Destination == Never {
-    /// Creates a link to the screen that `navigationDestination(for:destination:)` makes for a value.
+    /// Creates a link to the screen that `navigationDestination(for:destination:)` creates for a value.
     public init<P: Hashable>(
         value: P?,
         @ViewBuilder label: () -> Label,
@@ -190,7 +190,7 @@ extension NavigationLink where Destination == Never {
     }
 }
 
-/// The destination of a link that has no view.
+/// The destination type of a link that has no view.
 extension Never: View {
     public var body: EmptyView { EmptyView() }
 }

@@ -9,7 +9,7 @@ final class NavigationModel {
     /// A screen above the root.
     struct Entry {
         enum Content {
-            /// The view that a navigation destination makes from the value.
+            /// The view that a navigation destination creates from the value.
             case value(AnyHashable)
             /// The view that a link or a modifier stores under the entry's key.
             case stored
@@ -17,7 +17,8 @@ final class NavigationModel {
 
         let key: String
         let content: Content
-        /// An action that runs when a person or a link pops a screen that a view presents; `nil` for other screens.
+        /// For a screen that a view presents, an action that runs when a person or a link pops it; `nil` for other
+        /// screens.
         var onPop: (@MainActor () -> Void)?
     }
 
@@ -56,8 +57,8 @@ final class NavigationModel {
         return onPath + pushed.value
     }
 
-    /// Pushes a screen on the one that has the link, in place of those above it: the person sees it beside the last screen, or
-    /// in another column.
+    /// Pushes a screen above the one with the link, in place of the screens above that one: the person sees the link's screen
+    /// beside the last screen or in another column.
     /// - Parameters:
     ///   - depth: The number of screens below the one that has the link.
     ///   - title: The text of the link.
@@ -88,7 +89,7 @@ final class NavigationModel {
         titles[key] = title
     }
 
-    /// The names and the titles of the screens up to this level, for ``AttributeKey/place``, as far as they have names.
+    /// The names and titles, for ``AttributeKey/place``, of those screens up to this level that have names.
     func place(upTo level: Int) -> String {
         var lines: [String] = []
         for entry in entries.prefix(level + 1) {
@@ -155,8 +156,8 @@ final class NavigationModel {
         }
     }
 
-    /// Pops the screen that a view has presented, and those that links on it have pushed. The binding of the view is not
-    /// written: the application has changed it, or has removed the view.
+    /// Pops the screen that a view has presented, and the screens that links on it have pushed. The binding of the view
+    /// is not written: the application has changed it, or has removed the view.
     func endPresentation(key: String) {
         guard let index = pushed.value.firstIndex(where: { $0.key == key }) else { return }
         // Screens that other views present have views of their own that end them.
@@ -228,12 +229,12 @@ private struct MissingDestination: View {
     }
 }
 
-/// A reference that does not retain the model.
+/// A reference that does not retain the navigation model.
 ///
 /// It is an object, because a copy of a weak reference is slow, and environments are copied often.
 final class NavigationReference: ComparedValue, Sendable {
     weak let model: NavigationModel?
-    /// The number of screens below the one that has the reference in its environment.
+    /// The number of screens below the screen whose environment has the reference.
     let depth: Int
 
     init(_ model: NavigationModel, depth: Int) {

@@ -178,8 +178,8 @@ extension EnvironmentValues {
     @Entry var screenTraits: ScreenTraits?
 }
 
-/// Covers a view: its state is kept, its effects end, and only the modal views that it presents are shown. A view that is not
-/// covered can be a column of its stack.
+/// Covers a view: the view's state is kept, its effects end, and only the modal views that it presents are shown. A view that
+/// is not covered can be a column of its stack.
 struct CoverModifier: PrimitiveModifier {
     let isCovered: Bool
     var isColumn = false

@@ -19,7 +19,7 @@ private final class PresentedScreen: EndingObject {
 }
 
 extension _RenderContext {
-    /// Presents a screen in the stack around the view while there is content and the view is in the tree.
+    /// While there is content and the view is in the tree, presents a screen in the stack around the view.
     /// - Parameter onPop: An action that runs if something else pops the screen, such as the button that leads back.
     mutating func presentScreen(_ content: @autoclosure () -> AnyView?, onPop: @escaping @MainActor () -> Void) {
         guard let model = environment.navigation, let content = content() else { return }

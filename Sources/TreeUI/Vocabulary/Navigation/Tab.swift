@@ -16,7 +16,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, 
         self.label = label
     }
 
-    /// Creates a tab that represents a value of the selection. The role has no effect.
+    /// Creates a tab, which is shown when the selection is `value`. The role has no effect.
     public init(
         value: Value,
         role: TabRole? = nil,
@@ -46,7 +46,8 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView, 
 }
 
 extension Tab where Label == DefaultTabLabel {
-    /// Creates a tab with a title and a system image that represents a value of the selection. The role has no effect.
+    /// Creates a tab with a title and a system image, which is shown when the selection is `value`. The role has no
+    /// effect.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -69,7 +70,7 @@ extension Tab where Label == DefaultTabLabel {
         self.init(nil, content(), DefaultTabLabel(TreeUI.Label(titleKey, systemImage: systemImage)))
     }
 
-    /// Creates a tab with a title and an image that represents a value of the selection. The role has no effect.
+    /// Creates a tab with a title and an image, which is shown when the selection is `value`. The role has no effect.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -92,7 +93,7 @@ extension Tab where Label == DefaultTabLabel {
         self.init(nil, content(), DefaultTabLabel(TreeUI.Label(titleKey, image: image)))
     }
 
-    /// Creates a search tab without a title of its own.
+    /// Creates a search tab with the default title.
     public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
         self.init(value, content(), DefaultTabLabel(TreeUI.Label("Search", systemImage: "magnifyingglass")))
     }
@@ -121,7 +122,7 @@ public struct DefaultTabLabel: View {
 public struct TabRole: Hashable, Sendable {
     private let name: String
 
-    /// The tab searches.
+    /// The tab is for searching.
     public static let search = TabRole(name: "search")
 }
 

@@ -1,4 +1,5 @@
-/// A result builder for the tabs of a selection. A tab's value has the type of the selection, so `value: .home` compiles.
+/// A result builder for tabs whose values have the selection's type. A tab's value has the type of the selection, so
+/// `value: .home` compiles.
 ///
 /// Source: SwiftUI's `TabContentBuilder`.
 @MainActor @preconcurrency

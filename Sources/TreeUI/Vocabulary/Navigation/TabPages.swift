@@ -1,12 +1,12 @@
 import RenderTree
 
-/// A view whose child views each become a tab of the tab view around it.
+/// A view whose child views each become a tab of the surrounding tab view.
 @MainActor
 protocol TabContainer {
     static var holdsTabs: Bool { get }
 }
 
-/// A modifier that makes a tab of its view.
+/// A modifier that turns its view into a tab.
 protocol MakesTab {}
 
 extension TupleView: TabContainer {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The tabs of a tab view, and the selected one.
+/// The tabs of a tab view, and which one is selected.
 @MainActor
 final class TabScope {
     private let scope: SelectionScope
@@ -98,7 +98,7 @@ extension _RenderContext {
         return first
     }
 
-    /// Adds the tab of a view, whose content is in the tree only if the tab is selected.
+    /// Adds a view's tab. The tab's content is in the tree only if the tab is selected.
     /// - Parameter name: A closure that returns the name of a tab without a label.
     mutating func addTab<V: View, Label: View>(
         of content: V,

@@ -58,7 +58,7 @@ private struct Tabs<SelectionValue: Hashable, Content: View>: _PrimitiveView {
 }
 
 extension View {
-    /// Sets the label of the view in the tab view around it.
+    /// Sets the view's label in the surrounding tab view.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         modifier(TabItemModifier(label: label()))
     }

@@ -2,8 +2,8 @@ public import Foundation
 import RenderTree
 
 extension View {
-    /// Shows an alert with the description of an error as its title while the condition is true. Without an error,
-    /// nothing is shown.
+    /// While the condition is true, shows an alert whose title is an error's description. Without an error, nothing is
+    /// shown.
     public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>,
         error: E?,
@@ -22,8 +22,8 @@ extension View {
         )
     }
 
-    /// Shows an alert with the description of an error as its title while the condition is true, with actions and a
-    /// message for the error.
+    /// While the condition is true, shows an alert with actions and a message for an error. The title is the error's
+    /// description.
     public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>,
         error: E?,

@@ -28,7 +28,7 @@ extension View {
 }
 
 extension View {
-    /// Shows an alert with actions and a message for the data while the condition is true and there is data.
+    /// While the condition is true and there is data, shows an alert with actions and a message for the data.
     @StringTitle @TextTitle
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
@@ -42,7 +42,7 @@ extension View {
         presentingAlert(.alert, Text(titleKey), isPresented, for: data, actions, message, at: (fileID, line))
     }
 
-    /// Shows an alert with actions for the data, without a message, while the condition is true and there is data.
+    /// While the condition is true and there is data, shows an alert without a message, with actions for the data.
     @StringTitle @TextTitle
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey,

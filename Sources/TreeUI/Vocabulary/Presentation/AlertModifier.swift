@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// The forms of `alert` and `confirmationDialog`; `role` distinguishes them.
+    /// The implementation of `alert` and `confirmationDialog`, which `role` distinguishes.
     func presentingAlert<A: View, M: View>(
         _ role: Role,
         _ title: Text,
@@ -23,7 +23,7 @@ extension View {
         )
     }
 
-    /// The forms with data. Without data, nothing is shown.
+    /// The implementation for alerts and dialogs with data. Without data, nothing is shown.
     func presentingAlert<T, A: View, M: View>(
         _ role: Role,
         _ title: Text,
@@ -55,7 +55,7 @@ private struct AlertModifier<Actions: View, Message: View>: PrimitiveModifier {
     let title: Text
     let isPresented: Binding<Bool>
     let actions: Actions
-    /// Whether the alert has buttons of its own.
+    /// Whether the application gives the alert buttons.
     let hasActions: Bool
     let message: Message
     let source: SourceReference?

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// An alert as a value. SwiftUI's older form of `alert(_:isPresented:actions:)`.
+/// An alert, described by a value. SwiftUI's older form of `alert(_:isPresented:actions:)`.
 ///
 /// Source: SwiftUI's `Alert`.
 public struct Alert {
@@ -24,7 +24,8 @@ public struct Alert {
 
     /// A button of an alert or an action sheet.
     public struct Button {
-        /// `nil` if the role gives the button its title. Texts are made only on the main actor, but alerts anywhere.
+        /// The label, or `nil` if the role determines the button's title. Texts are made only on the main actor, but
+        /// alerts anywhere.
         let label: Text?
         let role: ButtonRole?
         let action: () -> Void
@@ -51,7 +52,7 @@ public struct Alert {
     }
 }
 
-/// A choice of actions as a value. SwiftUI's older form of `confirmationDialog`.
+/// A choice of actions, described by a value. SwiftUI's older form of `confirmationDialog`.
 ///
 /// Source: SwiftUI's `ActionSheet`.
 public struct ActionSheet {

@@ -29,7 +29,7 @@ extension View {
         presentingAlert(.dialog, Text(titleKey), isPresented, actions(), message(), at: (fileID, line))
     }
 
-    /// Shows a choice of actions and a message for the data while the condition is true and there is data.
+    /// While the condition is true and there is data, shows a choice of actions and a message for the data.
     @StringTitle @TextTitle
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
@@ -44,7 +44,7 @@ extension View {
         presentingAlert(.dialog, Text(titleKey), isPresented, for: data, actions, message, at: (fileID, line))
     }
 
-    /// Shows a choice of actions for the data while the condition is true and there is data.
+    /// While the condition is true and there is data, shows a choice of actions for the data.
     @StringTitle @TextTitle
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,

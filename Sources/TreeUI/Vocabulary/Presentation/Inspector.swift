@@ -1,8 +1,8 @@
 import RenderTree
 
 extension View {
-    /// Shows a column with details of the selection beside the view while the condition is true. In the tree it is a
-    /// node of the role `inspector` after the view. It is not modal.
+    /// While the condition is true, shows a column beside the view with details about the selection. In the tree it is
+    /// a node of the role `inspector` after the view. It is not modal.
     public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
         modifier(InspectorModifier(isPresented: isPresented, inspector: content()))
     }

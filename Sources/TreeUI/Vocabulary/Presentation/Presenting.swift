@@ -1,7 +1,7 @@
 import RenderTree
 
 extension _RenderContext {
-    /// Adds a node that is presented in front of the view at this place, such as a sheet or an alert.
+    /// Adds a node, such as a sheet or an alert, that is presented in front of the view at this place.
     /// - Parameters:
     ///   - node: The node, without its actions.
     ///   - isPresented: The condition that becomes false when the node is closed.

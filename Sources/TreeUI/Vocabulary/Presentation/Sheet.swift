@@ -53,7 +53,7 @@ extension View {
 }
 
 extension View {
-    /// The forms of `sheet`, `fullScreenCover` and `popover` with a condition; `role` distinguishes them.
+    /// The implementation of `sheet`, `fullScreenCover` and `popover` with a condition. `role` distinguishes them.
     func presenting<Content: View>(
         _ role: Role,
         _ isPresented: Binding<Bool>,
@@ -65,7 +65,7 @@ extension View {
         return modifier(PresentationModifier(role, isPresented, source, onDismiss, content: content))
     }
 
-    /// The forms with an item. Another item presents the content anew.
+    /// The implementation for presentations with an item. Another item presents the content anew.
     func presenting<Item: Identifiable, Content: View>(
         _ role: Role,
         _ item: Binding<Item?>,

@@ -32,7 +32,7 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "TreeUIMacros", type: "Preview")
 
-/// Lets the closure of a preview declare a variable with state, such as `@Previewable @State var isOn = false`.
+/// Lets a preview's closure declare a variable with state, such as `@Previewable @State var isOn = false`.
 ///
 /// Source: SwiftUI's `Previewable()`.
 @attached(peer)

@@ -1,9 +1,9 @@
-/// A preview of a view, with its name and its traits. Write one with the macro `#Preview`.
+/// A preview of a view, with a name and traits. Write one with the macro `#Preview`.
 ///
 /// Source: SwiftUI's `Preview`.
 @MainActor @preconcurrency
 public struct Preview {
-    /// The kind of traits that a preview of a view has.
+    /// The kind of traits that a view's preview has.
     ///
     /// Source: SwiftUI's `Preview.ViewTraits`.
     public struct ViewTraits {}
@@ -27,7 +27,7 @@ public struct Preview {
         self.body = body
     }
 
-    /// Creates the view with the modifiers of the traits.
+    /// Creates the view, and applies the traits' modifiers.
     func makeView() async throws -> AnyView {
         var view = AnyView(erasing: body())
         for trait in traits {

@@ -19,7 +19,8 @@ public struct PreviewEntry: Identifiable {
     /// The name of the preview. Without one, it is the name of the file or of the provider. A number follows the name
     /// if an earlier preview of the module has the same.
     public internal(set) var name: String
-    /// The module and the file of the preview; `nil` for a provider, because the program does not contain its location.
+    /// The module and the file of the preview; `nil` for a provider, because the program does not contain a provider's
+    /// location.
     public let fileID: String?
     /// The line of the preview, or `nil` for a provider.
     public let line: Int?

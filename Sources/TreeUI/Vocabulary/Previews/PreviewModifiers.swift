@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the name of the view in its preview. A host shows the name above the view.
+    /// Sets the view's name in its preview. A host shows the name above the view.
     ///
     /// Source: SwiftUI's `previewDisplayName(_:)`.
     public func previewDisplayName(_ value: String?) -> some View {

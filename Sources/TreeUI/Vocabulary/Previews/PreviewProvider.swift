@@ -18,7 +18,7 @@ public protocol PreviewProvider {
     /// The views to show.
     @ViewBuilder static var previews: Previews { get }
 
-    /// The platform to preview on; without effect here.
+    /// The platform to preview on. Has no effect here.
     static var platform: PreviewPlatform? { get }
 }
 

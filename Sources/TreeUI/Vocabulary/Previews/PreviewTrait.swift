@@ -1,4 +1,4 @@
-/// A trait of a preview, such as a modifier that provides sample data.
+/// A preview trait, such as a modifier that provides sample data.
 ///
 /// Traits of the layout and the orientation are accepted, and have no effect here.
 ///
@@ -11,25 +11,25 @@ public struct PreviewTrait<T> {
 extension PreviewTrait where T == Preview.ViewTraits {
     private static var none: PreviewTrait<Preview.ViewTraits> { PreviewTrait(modifiers: []) }
 
-    /// Creates a trait from several ones.
+    /// Creates a trait from several traits.
     public init(_ traits: PreviewTrait<Preview.ViewTraits>...) {
         modifiers = traits.flatMap(\.modifiers)
     }
 
-    /// The default layout; without effect here.
+    /// The default layout. Has no effect here.
     public static var defaultLayout: PreviewTrait<Preview.ViewTraits> { none }
-    /// A layout as large as the view; without effect here.
+    /// A layout as large as the view. Has no effect here.
     public static var sizeThatFitsLayout: PreviewTrait<Preview.ViewTraits> { none }
-    /// An upright device; without effect here.
+    /// A device in portrait orientation. Has no effect here.
     public static var portrait: PreviewTrait<Preview.ViewTraits> { none }
-    /// A device upside down; without effect here.
+    /// An upside-down device. Has no effect here.
     public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { none }
-    /// A device on its left side; without effect here.
+    /// A device that is turned to the left. Has no effect here.
     public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { none }
-    /// A device on its right side; without effect here.
+    /// A device that is turned to the right. Has no effect here.
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { none }
 
-    /// Returns a layout with a size; without effect here.
+    /// Returns a layout with a size. Has no effect here.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<Preview.ViewTraits> { none }
 
     /// Returns a trait that applies a modifier to the view.
@@ -38,7 +38,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     }
 }
 
-/// A modifier of previews that share a context, such as a store with sample data.
+/// A modifier for previews that share a context, such as a store with sample data.
 ///
 /// Source: SwiftUI's `PreviewModifier`.
 @MainActor @preconcurrency
@@ -47,7 +47,7 @@ public protocol PreviewModifier {
     associatedtype Context = Void
     /// The type of view that `body(content:context:)` returns.
     associatedtype Body: View
-    /// The view of the preview.
+    /// The view that the preview shows.
     typealias Content = PreviewModifierContent
 
     /// Creates the context. All previews of the program with a modifier of this type share it.
@@ -81,7 +81,7 @@ private enum SharedContexts {
     }
 }
 
-/// The view of a preview, as the body of a modifier receives it.
+/// The view that a preview shows, as a modifier's body receives it.
 ///
 /// Source: SwiftUI's `PreviewModifierContent`.
 public struct PreviewModifierContent: View {

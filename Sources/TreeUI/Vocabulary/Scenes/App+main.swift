@@ -1,7 +1,7 @@
 import Foundation
 
 extension App {
-    /// Ends the program with a message that names the product to add: without a host, nothing shows the application.
+    /// Ends the program with a message that names the missing product: without a host, nothing shows the application.
     ///
     /// The module AppHost has another `main()`, which `@main` prefers.
     ///

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A scene with an item of the menu bar. In the tree it is a menu among the commands.
+/// A scene with an item in the menu bar. In the tree it is a menu among the commands.
 ///
 /// With the style ``MenuBarExtraStyle/window``, a command opens its content as a window.
 ///
@@ -59,7 +59,7 @@ extension MenuBarExtra where Label == Text {
         self.init(Text(titleKey), nil, Text(titleKey), content())
     }
 
-    /// Creates an item with a title that is shown while the condition is true.
+    /// Creates an item with a title, and shows the item while the condition is true.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -82,7 +82,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         self.init(Text(titleKey), nil, TreeUI.Label(titleKey, systemImage: systemImage), content())
     }
 
-    /// Creates an item with a title and a system image that is shown while the condition is true.
+    /// Creates an item with a title and a system image, and shows the item while the condition is true.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -103,7 +103,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
         self.init(Text(titleKey), nil, TreeUI.Label(titleKey, image: image), content())
     }
 
-    /// Creates an item with a title and an image that is shown while the condition is true.
+    /// Creates an item with a title and an image, and shows the item while the condition is true.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -116,7 +116,7 @@ extension MenuBarExtra where Label == TreeUI.Label<Text, Image> {
 }
 
 extension Scene {
-    /// Sets the look of the menu bar items: a menu, or a window.
+    /// Sets whether the menu bar items are menus or windows.
     public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene {
         MenuBarExtraStyledScene(scene: self, isWindow: style is WindowMenuBarExtraStyle)
     }

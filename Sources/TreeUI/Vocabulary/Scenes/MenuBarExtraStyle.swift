@@ -1,4 +1,4 @@
-/// The look of a menu bar item.
+/// The appearance of a menu bar item.
 ///
 /// Source: SwiftUI's `MenuBarExtraStyle`.
 @MainActor @preconcurrency
@@ -13,7 +13,7 @@ public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle {
 }
 
 extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle {
-    /// The look that the platform uses.
+    /// The appearance that the platform uses.
     public static var automatic: PullDownMenuBarExtraStyle { PullDownMenuBarExtraStyle() }
 
     /// A menu.

@@ -51,7 +51,7 @@ extension Scene {
 // MARK: Environment and changes
 
 extension Scene {
-    /// Sets a value of the environment of the scene's windows.
+    /// Sets an environment value for the scene's windows.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
         ChangedScene(scene: self) { $0.environment.append { $0[keyPath: keyPath] = value } }
     }
@@ -66,7 +66,7 @@ extension Scene {
         ChangedScene(scene: self) { $0.environment.append { $0[T.self] = object } }
     }
 
-    /// Runs an action when the value differs from that of the last evaluation of the scenes.
+    /// Runs an action when the value differs from the one in the last evaluation of the scenes.
     /// - Parameters:
     ///   - value: The value to compare.
     ///   - initial: Whether the action also runs for the first value.
@@ -79,7 +79,7 @@ extension Scene {
         ObservingScene(scene: self, change: ValueChange(value: value, initial: initial, action: action))
     }
 
-    /// Runs an action without arguments when the value differs from that of the last evaluation of the scenes.
+    /// Runs an action without arguments when the value differs from the one in the last evaluation of the scenes.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -88,7 +88,7 @@ extension Scene {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs an action with the new value. SwiftUI's older form.
+    /// Runs an action when the value changes, and passes the new value to the action. SwiftUI's older form.
     @_disfavoredOverload
     public func onChange<V: Equatable>(of value: V, perform action: @escaping @MainActor (V) -> Void) -> some Scene {
         onChange(of: value) { _, new in action(new) }

@@ -4,12 +4,12 @@
 public struct Window<Content: View>: _PrimitiveScene {
     let description: SceneDescription
 
-    /// Creates a window with a title, which `openWindow(id:)` opens by its id.
+    /// Creates a window with a title. `openWindow(id:)` opens the window by its id.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         description = SceneDescription(kind: .window, title: title.string, id: id) { _ in WindowContent(content) }
     }
 
-    /// Creates a window with a title, which `openWindow(id:)` opens by its id.
+    /// Creates a window with a title. `openWindow(id:)` opens the window by its id.
     @StringTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(Text(titleKey), id: id, content: content)
@@ -20,13 +20,13 @@ public struct Window<Content: View>: _PrimitiveScene {
     }
 }
 
-/// A scene with a single small window that accompanies others. In the tree it is a window.
+/// A scene with a single small window that accompanies other windows. In the tree it is a window.
 ///
 /// Source: SwiftUI's `UtilityWindow`.
 public struct UtilityWindow<Content: View>: Scene {
     private let window: Window<Content>
 
-    /// Creates a window with a title, which `openWindow(id:)` opens by its id.
+    /// Creates a window with a title. `openWindow(id:)` opens the window by its id.
     @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         window = Window(titleKey, id: id, content: content)

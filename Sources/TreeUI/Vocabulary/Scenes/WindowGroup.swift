@@ -1,4 +1,4 @@
-/// A scene with windows of one kind: a main window, or one window for each value of a type.
+/// A scene with windows of the same kind: a main window, or one window for each value of a type.
 ///
 /// Source: SwiftUI's `WindowGroup`.
 public struct WindowGroup<Content: View>: _PrimitiveScene {
@@ -14,13 +14,13 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
         self.init(title: nil, id: id, content)
     }
 
-    /// Creates a group with one window and its title.
+    /// Creates a group with one window that has a title.
     @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: Text(titleKey), id: nil, content)
     }
 
-    /// Creates a group with one window that has a title, and that `openWindow(id:)` opens by its id.
+    /// Creates a group with one titled window, which `openWindow(id:)` opens by its id.
     @StringTitle @TextTitle
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title: Text(titleKey), id: id, content)

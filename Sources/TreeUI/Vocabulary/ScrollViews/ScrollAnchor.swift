@@ -27,7 +27,7 @@ private struct ScrollAnchorModifier: PrimitiveModifier {
     }
 }
 
-/// A purpose of the anchor of a scroll view.
+/// The purpose of a scroll view's anchor.
 ///
 /// Source: SwiftUI's `ScrollAnchorRole`.
 public struct ScrollAnchorRole: Hashable, Sendable {

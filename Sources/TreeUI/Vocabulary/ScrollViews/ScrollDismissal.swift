@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Sets how scrolling with a finger closes the keyboard on the screen. The mode of the innermost view counts.
+    /// Sets how scrolling with a finger closes the onscreen keyboard. The mode of the innermost view counts.
     ///
     /// A page on a touch device follows the mode; a terminal has no keyboard on the screen. The `@FocusState` of the field does not
     /// change, and scrolling by the application closes nothing.
@@ -13,11 +13,12 @@ extension View {
     }
 }
 
-/// The way in which scrolling closes the keyboard on the screen.
+/// How scrolling closes the onscreen keyboard.
 ///
 /// Source: SwiftUI's `ScrollDismissesKeyboardMode`.
 public enum ScrollDismissesKeyboardMode: Sendable {
-    /// As the context: a `TextEditor` whose own text scrolls keeps the keyboard, and other content closes it.
+    /// Depends on the content: scrolling a `TextEditor`'s own text keeps the keyboard, and scrolling other content
+    /// closes it.
     case automatic
     /// Closes the keyboard when the content begins to scroll.
     case immediately

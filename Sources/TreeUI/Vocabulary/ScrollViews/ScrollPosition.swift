@@ -47,15 +47,15 @@ public struct ScrollPosition: Equatable, Sendable {
         (place, self.anchor) = (.id(key), anchor)
     }
 
-    /// Whether a person moved the scroll view last. Only the application sets it.
+    /// Whether the most recent scroll was by a person. Only the application sets it.
     public var isPositionedByUser = false
 
-    /// The edge of the last call to `scrollTo(edge:)`, if that was the last one.
+    /// The edge to scroll to, if `scrollTo(edge:)` was called last.
     public var edge: Edge? {
         if case .edge(let edge) = place { edge } else { nil }
     }
 
-    /// The point of the last call to `scrollTo(point:)`, if that was the last one.
+    /// The point to scroll to, if `scrollTo(point:)` was called last.
     public var point: CGPoint? {
         if case .point(let point) = place { point } else { nil }
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A container whose content may be larger than the space that the container has.
+/// A container whose content may be larger than the container.
 ///
 /// Source: SwiftUI's `ScrollView`.
 public struct ScrollView<Content: View>: _PrimitiveView {

@@ -34,8 +34,8 @@ public struct ScrollViewProxy: Sendable {
     let view: NodeID
     let invalidComponents: InvalidComponents
 
-    /// Scrolls to the first view with this id in the content of the reader, after the changes of the action that calls it. An id
-    /// is that of an element of a `ForEach` or a list, or one set with `id(_:)`. If there is none, nothing happens.
+    /// Scrolls to the first view with this id in the reader's content, after the changes that the calling action makes. An id is
+    /// that of an element of a `ForEach` or a list, or one set with `id(_:)`. If there is none, nothing happens.
     ///
     /// The row and those around it appear: their `onAppear` and `task` run.
     /// - Parameter anchor: The place of the view after scrolling: at the upper edge, in the middle or at the lower edge. By

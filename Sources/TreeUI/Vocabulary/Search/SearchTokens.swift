@@ -31,7 +31,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: prompt).besideTokens(tokens, token)
     }
 
-    /// Adds a search field with tokens above the view, and the suggested tokens as buttons that add them.
+    /// Adds a search field with tokens above the view, and a button for each suggested token.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>,
         tokens: Binding<C>,

@@ -1,8 +1,8 @@
 extension ContentUnavailableView where Label == TreeUI.Label<Text, Image>, Description == Text, Actions == EmptyView {
-    /// A placeholder for a search without results.
+    /// A placeholder for a search that has no results.
     public static var search: ContentUnavailableView { placeholder("No Results") }
 
-    /// Returns a placeholder for a search for this text without results.
+    /// Returns a placeholder for a search for this text that has no results.
     public static func search(text: String) -> ContentUnavailableView {
         text.isEmpty ? search : placeholder("No Results for “\(text)”")
     }

@@ -47,12 +47,12 @@ extension View {
         modifier(SearchModifier(text: text, prompt: prompt ?? Text("Search"), suggestions: suggestions()))
     }
 
-    /// Makes the view a suggestion: a button that sets the text of the search field.
+    /// Makes the view a suggestion, which is a button that sets the search field's text.
     public func searchCompletion(_ completion: String) -> some View {
         modifier(SearchCompletion(completion: completion))
     }
 
-    /// Adds a choice of scopes above the view, which shows it at all times.
+    /// Adds a choice of scopes above the view, which is always visible.
     public func searchScopes<V: Hashable, S: View>(
         _ scope: Binding<V>,
         activation: SearchScopeActivation,
@@ -155,14 +155,14 @@ private struct SearchModifier<Suggestions: View>: PrimitiveModifier {
     }
 }
 
-/// When the scopes of a search field are in sight. It has no effect in a render tree.
+/// When a search field's scopes are visible. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `SearchScopeActivation`.
 public struct SearchScopeActivation: Sendable {
-    /// When the platform shows them.
+    /// The scopes are visible when the platform shows them.
     public static var automatic: SearchScopeActivation { SearchScopeActivation() }
-    /// While there is text in the field.
+    /// The scopes are visible while the field contains text.
     public static var onTextEntry: SearchScopeActivation { SearchScopeActivation() }
-    /// While a person searches.
+    /// The scopes are visible while a person searches.
     public static var onSearchPresentation: SearchScopeActivation { SearchScopeActivation() }
 }

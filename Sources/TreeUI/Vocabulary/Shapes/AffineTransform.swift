@@ -1,17 +1,17 @@
 public import Foundation
 
 #if !canImport(CoreGraphics)
-/// A linear map of points. Shapes and effects accept it; it has no effect in a render tree.
+/// An affine transform of points. Shapes and effects accept it; it has no effect in a render tree.
 ///
 /// Source: Core Graphics' `CGAffineTransform`, which SwiftUI exports.
 public struct CGAffineTransform: Equatable, Hashable, Sendable {
-    /// The factor of x in the new x.
+    /// The factor by which x contributes to the new x.
     public var a: CGFloat
-    /// The factor of x in the new y.
+    /// The factor by which x contributes to the new y.
     public var b: CGFloat
-    /// The factor of y in the new x.
+    /// The factor by which y contributes to the new x.
     public var c: CGFloat
-    /// The factor of y in the new y.
+    /// The factor by which y contributes to the new y.
     public var d: CGFloat
     /// The distance in x.
     public var tx: CGFloat
@@ -93,14 +93,14 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
 #endif
 
 extension ProjectionTransform {
-    /// Creates a matrix from a linear map of points.
+    /// Creates a matrix from an affine transform of points.
     public init(_ m: CGAffineTransform) {
         self.init()
     }
 }
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, applies a linear map of points to what the view draws.
+    /// Has no effect in a render tree; in SwiftUI, applies an affine transform to what the view draws.
     public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
 }
 
@@ -108,7 +108,7 @@ extension View {
 ///
 /// Source: SwiftUI's `GeometryEffect`.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == EmptyView {
-    /// Returns the deformation of a view with a size.
+    /// Returns the deformation for a view of this size.
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 

@@ -62,13 +62,13 @@ extension Path {
 }
 
 extension Shape {
-    /// Has no effect in a render tree; in SwiftUI, returns the shape after a linear map of its points.
+    /// Has no effect in a render tree; in SwiftUI, returns the shape after an affine transform of its points.
     nonisolated public func transform(_ transform: CGAffineTransform) -> Self { self }
 
-    /// Has no effect in a render tree; in SwiftUI, returns the shape, moved by a distance.
+    /// Has no effect in a render tree; in SwiftUI, returns the shape moved by a distance.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 
-    /// Has no effect in a render tree; in SwiftUI, returns the shape, moved by a distance.
+    /// Has no effect in a render tree; in SwiftUI, returns the shape moved by a distance.
     nonisolated public func offset(_ offset: CGSize) -> Self { self }
 }
 

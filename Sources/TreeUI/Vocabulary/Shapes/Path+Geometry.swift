@@ -5,12 +5,12 @@ import CoreGraphics
 #endif
 
 extension Path {
-    /// Returns the path after a linear map of its points.
+    /// Returns the path after an affine transform of its points.
     nonisolated public func applying(_ transform: CGAffineTransform) -> Path {
         transform.isIdentity ? self : mapped { $0.applying(transform) }
     }
 
-    /// Returns the path, moved by a distance.
+    /// Returns the path moved by a distance.
     nonisolated public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) }
     }
@@ -44,7 +44,7 @@ extension Path {
         return path
     }
 
-    /// The path in the form of SVG, with two digits after the point; empty if a number is not finite.
+    /// The path in SVG form, with two decimal places; empty if a number is not finite.
     nonisolated var svg: String {
         var text = ""
         var isFinite = true
@@ -71,7 +71,7 @@ extension Path {
         return isFinite ? text : ""
     }
 
-    /// Adds a rectangle, with the sizes of its corners from the upper left on, clockwise.
+    /// Adds a rectangle. The sizes of its corners are in clockwise order, starting with the upper left one.
     nonisolated mutating func addCorners(of rect: CGRect, _ sizes: [CGSize], _ transform: CGAffineTransform) {
         let rect = rect.standardized
         let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
@@ -97,7 +97,7 @@ extension Path {
         addPath(path, transform: transform)
     }
 
-    /// Adds an arc to an empty path, as curves for at most a quarter of the circle each.
+    /// Adds an arc to an empty path, as curves that each cover at most a quarter of the circle.
     nonisolated mutating func addCurves(around center: CGPoint, _ radius: CGFloat, from start: Double, by delta: Double)
     {
         guard start.isFinite, delta.isFinite else { return }
@@ -125,7 +125,7 @@ func * (point: CGPoint, factor: CGFloat) -> CGPoint { CGPoint(x: point.x * facto
 
 #if !canImport(CoreGraphics)
 extension CGPoint {
-    /// Returns the point after a linear map.
+    /// Returns the point after an affine transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

@@ -42,7 +42,7 @@ public struct Path: Shape, Equatable {
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// Creates a path with a rectangle with different corners.
+    /// Creates a path with a rectangle whose corners have different radii.
     nonisolated public init(
         roundedRect rect: CGRect,
         cornerRadii: RectangleCornerRadii,
@@ -112,7 +112,7 @@ public struct Path: Shape, Equatable {
         addCorners(of: rect, [CGSize](repeating: cornerSize, count: 4), transform)
     }
 
-    /// Adds a rectangle with different corners. The corners are circular in each style.
+    /// Adds a rectangle whose corners have different radii. The corners are circular in each style.
     nonisolated public mutating func addRoundedRect(
         in rect: CGRect,
         cornerRadii: RectangleCornerRadii,
@@ -158,7 +158,7 @@ public struct Path: Shape, Equatable {
         )
     }
 
-    /// Adds an arc of a circle, given by its start angle and the difference to its end angle.
+    /// Adds an arc of a circle, from a start angle and the difference between the start angle and the end angle.
     nonisolated public mutating func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,
@@ -171,8 +171,8 @@ public struct Path: Shape, Equatable {
         append(arc.applying(transform), connected: true)
     }
 
-    /// Adds an arc of a circle that touches two lines: from the current point to the first point, and from there to the
-    /// second.
+    /// Adds an arc of a circle that touches two lines: the line from the current point to the first point, and the line
+    /// from there to the second point.
     nonisolated public mutating func addArc(
         tangent1End: CGPoint,
         tangent2End: CGPoint,

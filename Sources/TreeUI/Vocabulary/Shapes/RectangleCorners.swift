@@ -28,13 +28,13 @@ public struct RectangleCornerRadii: Equatable, Sendable {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-    /// Returns a rectangle with different corners. The corner style has no effect.
+    /// Returns a rectangle whose corners have different radii. The corner style has no effect.
     nonisolated public static func rect(
         cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous
     ) -> UnevenRoundedRectangle { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
 
-    /// Returns a rectangle with different corners. The corner style has no effect.
+    /// Returns a rectangle whose corners have different radii. The corner style has no effect.
     nonisolated public static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,

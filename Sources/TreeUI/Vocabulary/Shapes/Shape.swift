@@ -53,7 +53,7 @@ extension Shape {
 public protocol InsettableShape: Shape {
     /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
-    /// Returns the shape, smaller by the amount at each edge.
+    /// Returns the shape made smaller by the amount at each edge.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 

@@ -6,7 +6,7 @@ import CoreGraphics
 
 // The shapes that SwiftUI provides.
 
-/// A shape of SwiftUI: hints use its name, and its insets have no effect.
+/// One of SwiftUI's shapes: hints use its name, and insets have no effect.
 protocol NamedForm: InsettableShape {
     nonisolated var form: String { get }
 }
@@ -113,12 +113,12 @@ public struct RoundedRectangle: InsettableShape, NamedForm {
     /// The size of the rounded corners, in points.
     public var cornerSize: CGSize
 
-    /// Creates a rounded rectangle from the size of its corners. The corner style has no effect.
+    /// Creates a rounded rectangle from the size of the corners. The corner style has no effect.
     nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
     }
 
-    /// Creates a rounded rectangle from the radius of its corners. The corner style has no effect.
+    /// Creates a rounded rectangle from the radius of the corners. The corner style has no effect.
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     }
@@ -145,12 +145,12 @@ public struct UnevenRoundedRectangle: InsettableShape, NamedForm {
     /// The radii of the corners, in points.
     public var cornerRadii: RectangleCornerRadii
 
-    /// Creates a rectangle with different corners. The corner style has no effect.
+    /// Creates a rectangle whose corners have different radii. The corner style has no effect.
     nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
     }
 
-    /// Creates a rectangle with different corners. The corner style has no effect.
+    /// Creates a rectangle whose corners have different radii. The corner style has no effect.
     nonisolated public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,

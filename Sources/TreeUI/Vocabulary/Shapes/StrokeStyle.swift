@@ -6,13 +6,13 @@ public import Foundation
 public struct StrokeStyle: Equatable, Sendable {
     /// The form of a line's ends.
     public enum LineCap: Sendable {
-        /// The end of a line: cut, round, or extended by half its width.
+        /// The end of a line is cut, rounded, or extended by half the line's width.
         case butt, round, square
     }
 
     /// The form of the corners between lines.
     public enum LineJoin: Sendable {
-        /// The corner between two lines: pointed, round or cut.
+        /// The corner between two lines is pointed, rounded or cut.
         case miter, round, bevel
     }
 
@@ -22,7 +22,7 @@ public struct StrokeStyle: Equatable, Sendable {
     public var lineCap: LineCap
     /// The form of the corners between lines.
     public var lineJoin: LineJoin
-    /// The limit of a mitred corner, as a multiple of the line width.
+    /// The limit for the length of a pointed corner, as a multiple of the line width.
     public var miterLimit: CGFloat
     /// The lengths of the dashes and gaps, in points.
     public var dash: [CGFloat]

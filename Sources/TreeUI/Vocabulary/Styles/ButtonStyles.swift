@@ -77,14 +77,14 @@ extension PrimitiveButtonStyle where Self == AccessoryBarButtonStyle {
     public static var accessoryBar: AccessoryBarButtonStyle { AccessoryBarButtonStyle() }
 }
 
-/// A button style for the actions of an accessory bar.
+/// A button style for actions in an accessory bar.
 ///
 /// Source: SwiftUI's `AccessoryBarActionButtonStyle`.
 @NamedStyle("accessoryBarAction")
 public struct AccessoryBarActionButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == AccessoryBarActionButtonStyle {
-    /// A button style for the actions of an accessory bar.
+    /// A button style for actions in an accessory bar.
     public static var accessoryBarAction: AccessoryBarActionButtonStyle { AccessoryBarActionButtonStyle() }
 }
 

@@ -49,13 +49,13 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
     /// The default control group style.
     public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 
-    /// A control group style for the controls of a navigation bar.
+    /// A control group style for the controls in a navigation bar.
     public static var navigation: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 
     /// A control group style that shows the controls as a palette.
     public static var palette: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 
-    /// A control group style that shows the controls in a row of a menu.
+    /// A control group style that shows the controls in one row of a menu.
     public static var compactMenu: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// A button style with a background of glass.
+/// A button style with a glass background.
 ///
 /// Source: SwiftUI's `GlassButtonStyle`.
 public struct GlassButtonStyle: PrimitiveButtonStyle, _NamedStyle {
@@ -11,17 +11,17 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, _NamedStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    /// A button style with a background of glass.
+    /// A button style with a glass background.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 
-/// A button style with a background of glass that marks the main action.
+/// A button style with a glass background that marks the main action.
 ///
 /// Source: SwiftUI's `GlassProminentButtonStyle`.
 @NamedStyle("glassProminent")
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _NamedStyle {}
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    /// A button style with a background of glass that marks the main action.
+    /// A button style with a glass background that marks the main action.
     public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

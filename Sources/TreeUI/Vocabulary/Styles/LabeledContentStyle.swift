@@ -38,7 +38,7 @@ extension View {
     }
 }
 
-/// The default style of labeled content: the label, a space, and the content.
+/// The default style of labeled content, which shows the label, a space and the content.
 ///
 /// Source: SwiftUI's `AutomaticLabeledContentStyle`.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {

@@ -1,11 +1,11 @@
-/// A style that is identified by its name, which is a hint for renderers.
+/// A style that is identified by a name, which is a hint for renderers.
 @MainActor @preconcurrency
 public protocol _NamedStyle {
     /// The name; `nil` for the default style.
     static var _name: String? { get }
 }
 
-/// Declares the initializer and the name of a style, which is `nil` for a default style.
+/// Declares a style's initializer and its name, which is `nil` for a default style.
 @attached(member, names: named(init), named(_name))
 macro NamedStyle(_ name: String?) = #externalMacro(module: "TreeUIMacros", type: "NamedStyle")
 
@@ -48,7 +48,7 @@ final class SharedStyles: ComparedValue {
     func isSame(as other: SharedStyles) -> Bool { self === other || Comparison.areSame(styles, other.styles) }
 }
 
-/// A custom style and the closure that makes its view.
+/// A custom style, with the closure that creates its view.
 struct CustomStyle<Configuration>: ComparedValue {
     private let style: Any
     private let make: @MainActor (Configuration) -> AnyView
@@ -69,7 +69,7 @@ extension View {
         modifier(EnvironmentModifier { $0.styles[keyPath: keyPath] = S._name })
     }
 
-    /// Sets a style that either has a name or makes a view from the parts of a control.
+    /// Sets a style that either has a name or creates a view from a control's parts.
     func style<S, Configuration>(
         _ name: WritableKeyPath<Styles, String?>,
         _ custom: WritableKeyPath<Styles, CustomStyle<Configuration>?>,

@@ -17,7 +17,7 @@ extension View {
     }
 
     #if canImport(Combine)
-    /// Runs an action for each value of a publisher of Combine.
+    /// Runs an action for each value of a Combine publisher.
     public func onReceive<P: Combine.Publisher>(
         _ publisher: P,
         perform action: @escaping @MainActor (P.Output) -> Void

@@ -2,7 +2,7 @@ public import Foundation
 public import RenderTree
 
 extension View {
-    /// Runs an action for each URL that the application is to open while the view is in a window.
+    /// While the view is in a window, runs an action for each URL that the application is asked to open.
     ///
     /// Hosts and tests pass the URL to ``Session/open(_:)``. All such actions of the window run, in reading order,
     /// including those behind a sheet or under another screen.
@@ -12,8 +12,9 @@ extension View {
 }
 
 extension Scene {
-    /// Opens the scene's window, or brings it to the front, for a URL that contains one of the texts, or for each URL if one of
-    /// them is `*`. The window's ``View/onOpenURL(perform:)`` actions then receive the URL, and those of no other window do.
+    /// Opens the scene's window, or brings it to the front, for each URL that contains one of the strings, or for every URL if
+    /// one of the strings is `*`. The window's ``View/onOpenURL(perform:)`` actions then receive the URL, and those of no other
+    /// window do.
     ///
     /// If several scenes handle a URL, the first one opens it. Windows that need a value do not open.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
@@ -38,8 +39,8 @@ struct OpenURLModifier: PrimitiveModifier {
 
 @_spi(Hosts)
 extension Session {
-    /// Opens a URL as the system would: in the window of the scene that handles it, or else in the frontmost window that has an
-    /// ``View/onOpenURL(perform:)`` action.
+    /// Opens a URL as the system would: in the window of the scene that handles the URL, or otherwise in the frontmost window
+    /// that has an ``View/onOpenURL(perform:)`` action.
     ///
     /// This sends the event `Event(.openURL(url.absoluteString), to: window.id)`, which can also be sent, logged and
     /// replayed directly.

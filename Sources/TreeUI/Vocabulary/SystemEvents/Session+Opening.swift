@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-    /// Keeps paths waiting while the view is in a window: they are opened when it has gone.
+    /// Keeps paths waiting while the view is in a window, and opens them after the view has disappeared.
     package func opensPathsLater() -> some View { modifier(PathsLaterModifier()) }
 
     /// Shows the screens of paths that no link leads to. A path whose screen does not appear leads nowhere.
@@ -20,7 +20,7 @@ private struct PathsLaterModifier: PrimitiveModifier {
 
 @_spi(Hosts)
 extension Session {
-    /// Goes to the screen of a path, such as `/timeline/rain`, or opens another URL as the system would.
+    /// Goes to the screen that a path such as `/timeline/rain` names, or opens any other URL as the system would.
     /// - Parameter timeout: The time to wait for the work of the application before each name that is not there yet.
     /// - Returns: Whether the screen is shown or the application has taken the URL.
     public func open(_ text: String, timeout: Duration = .seconds(5)) async -> Bool {

@@ -45,15 +45,15 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     }
 }
 
-/// The order in which a person sorts the rows of a table, without the type of its comparators.
+/// The order in which a person sorts a table's rows, without the comparators' type.
 struct TableSortOrder {
-    /// The comparators, the most important first.
+    /// The comparators, most important first.
     let comparators: @MainActor () -> [AnyHashable]
     /// Returns whether two comparators sort by the same value, in any direction.
     let sortsLike: (AnyHashable, AnyHashable) -> Bool
     /// The direction of a comparator.
     let order: (AnyHashable) -> SortOrder?
-    /// Makes the comparator the most important one, or reverses it if it is.
+    /// Makes the comparator the most important one, or reverses it if it already is.
     let sort: @MainActor (AnyHashable) -> Void
 
     init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A column of a ``Table``: its title, the content of its cells, and the value by which it sorts the rows.
+/// A column of a ``Table``, with the title, the content of the cells, and the value by which the column sorts the rows.
 ///
 /// Source: SwiftUI's `TableColumn`.
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>: TableColumnContent
@@ -19,7 +19,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         self.content = content
     }
 
-    /// Creates a column that does not sort from one of a table without a sort order.
+    /// Creates a column that does not sort, from a column of a table without a sort order.
     init(_ column: TableColumn<RowValue, Never, Content, Label>) {
         self.init(column.label, nil, column.content)
     }
@@ -34,7 +34,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         columns.append(column)
     }
 
-    /// Sets the width of the column; without effect, because nothing is laid out.
+    /// Sets the width of the column. Has no effect, because nothing is laid out.
     public func width(_ width: CGFloat? = nil) -> TableColumn { self }
 
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn { self }
@@ -49,20 +49,20 @@ extension TableColumn where Sort == Never, Label == Text {
         self.init(Text(titleKey), nil, content)
     }
 
-    /// Creates the same column with a text as its title.
+    /// Creates the same column with a ``Text`` as its title.
     public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(text, nil, content)
     }
 }
 
 extension TableColumn where Sort == Never, Label == Text, Content == Text {
-    /// Creates a column that shows a text and does not sort.
+    /// Creates a column that shows a string and does not sort.
     @StringTitle
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
         self.init(Text(titleKey), nil) { Text($0[keyPath: value]) }
     }
 
-    /// Creates the same column with a text as its title.
+    /// Creates the same column with a ``Text`` as its title.
     public init(_ text: Text, value: KeyPath<RowValue, String>) {
         self.init(text, nil) { Text($0[keyPath: value]) }
     }
@@ -71,7 +71,7 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
 // MARK: Columns that sort
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-    /// Creates a column that shows a text and sorts by it.
+    /// Creates a column that shows a string and sorts by it.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -83,7 +83,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
         }
     }
 
-    /// Creates the same column with a text as its title.
+    /// Creates the same column with a ``Text`` as its title.
     public init(
         _ text: Text,
         value: KeyPath<RowValue, String>,
@@ -104,7 +104,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), KeyPathComparator(sendable(value)), content)
     }
 
-    /// Creates the same column with a text as its title.
+    /// Creates the same column with a ``Text`` as its title.
     public init<V: Comparable>(
         _ text: Text,
         value: KeyPath<RowValue, V>,
@@ -113,7 +113,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(text, KeyPathComparator(sendable(value)), content)
     }
 
-    /// Creates a column that sorts by a value with a comparator.
+    /// Creates a column that sorts by a value, using a comparator.
     @StringTitle
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey,
@@ -124,7 +124,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), KeyPathComparator(sendable(value), comparator: comparator), content)
     }
 
-    /// Creates the same column with a text as its title.
+    /// Creates the same column with a ``Text`` as its title.
     public init<V, C: SortComparator>(
         _ text: Text,
         value: KeyPath<RowValue, V>,
@@ -136,7 +136,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where RowValue == Sort.Compared, Label == Text {
-    /// Creates a column that sorts by a comparator of rows.
+    /// Creates a column that sorts rows with a comparator.
     @StringTitle
     public init(
         _ titleKey: LocalizedStringKey,
@@ -146,7 +146,7 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
         self.init(Text(titleKey), comparator, content)
     }
 
-    /// Creates the same column with a text as its title.
+    /// Creates the same column with a ``Text`` as its title.
     public init(
         _ text: Text,
         sortUsing comparator: Sort,

@@ -24,7 +24,7 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
     }
 }
 
-/// Columns that TreeUI evaluates itself, without a body.
+/// Support for columns that TreeUI evaluates itself and that have no body.
 extension TableColumnContent where TableColumnBody == Self {
     public var tableColumnBody: Self { self }
 }
@@ -37,7 +37,7 @@ extension Never: TableColumnContent {
     public static func _addColumns(of content: Never, to columns: inout [_TableColumn<Never>]) {}
 }
 
-/// A column without the types of its content. Only TreeUI's own columns make one.
+/// A column whose content types are erased. Only TreeUI's own columns make one.
 public struct _TableColumn<RowValue> {
     /// The comparator of a column that sorts.
     let comparator: AnyHashable?

@@ -30,7 +30,7 @@ extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
     }
 }
 
-/// Rows that TreeUI evaluates itself, without a body.
+/// Support for rows that TreeUI evaluates itself and that have no body.
 extension TableRowContent where TableRowBody == Self {
     public var tableRowBody: Self { self }
 }

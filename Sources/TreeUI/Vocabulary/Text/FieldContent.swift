@@ -1,12 +1,12 @@
 import RenderTree
 
-/// The parts that all fields of text have.
+/// The parts that all text fields have.
 struct FieldContent<Label: View> {
     let label: Label
-    /// Returns the text to edit, which may represent a value in the form of the environment.
+    /// Returns the text to edit, which may be a value formatted for the environment.
     let text: @MainActor (EnvironmentValues) -> Binding<String>
     let prompt: Text?
-    /// The action for a submitted text that an older initializer sets.
+    /// The action, set by an older initializer, that runs when text is submitted.
     let commit: (@MainActor () -> Void)?
     let source: SourceReference
 

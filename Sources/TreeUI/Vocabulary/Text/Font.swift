@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A font, identified by its name: that of a text style, such as `title`, or that of a typeface with its size.
+/// A font, identified by the name of a text style, such as `title`, or by the name of a typeface and a size.
 ///
 /// Source: SwiftUI's `Font`.
 public struct Font: Hashable, Sendable {
@@ -9,11 +9,11 @@ public struct Font: Hashable, Sendable {
 
     /// The font for large titles.
     public static let largeTitle = Font(name: "largeTitle")
-    /// The font for titles of the first level.
+    /// The font for first-level titles.
     public static let title = Font(name: "title")
-    /// The font for titles of the second level.
+    /// The font for second-level titles.
     public static let title2 = Font(name: "title2")
-    /// The font for titles of the third level.
+    /// The font for third-level titles.
     public static let title3 = Font(name: "title3")
     /// The font for headlines.
     public static let headline = Font(name: "headline")

@@ -4,7 +4,7 @@ import Foundation
 // the machine's own values are equal to `autoupdatingCurrent`, even if an author's choice has the same content.
 
 extension FormatStyle {
-    /// Returns the format with the environment's values in place of the machine's.
+    /// Returns the format with values from the environment instead of the machine's settings.
     func adapted(to environment: EnvironmentValues) -> Self {
         var format = locale(.autoupdatingCurrent) == self ? locale(environment.locale) : self
         if var dated = format as? any CalendarFormatStyle, dated.calendar == .autoupdatingCurrent {
@@ -36,7 +36,7 @@ extension Date.IntervalFormatStyle: CalendarFormatStyle, TimeZoneFormatStyle {}
 extension Date.RelativeFormatStyle: CalendarFormatStyle {}
 
 extension Date.RelativeFormatStyle {
-    /// Returns the distance of a date from another one. By itself, the style uses the machine's current date.
+    /// Returns text for the distance between two dates. By itself, the style uses the machine's current date.
     /// - Returns: `nil` on systems that cannot be given a date.
     func text(of date: Date, at now: Date) -> String? {
         guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else { return nil }
@@ -54,7 +54,7 @@ extension Date.RelativeFormatStyle {
 }
 
 extension Formatter {
-    /// Returns a formatter with the environment's values in place of the machine's.
+    /// Returns a formatter with values from the environment instead of the machine's settings.
     ///
     /// A formatter does not tell whether a value was set, so a value that is equal to the machine's is replaced.
     func adapted(to environment: EnvironmentValues) -> Formatter {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value in a text that is formatted when its view is evaluated, for the locale, the calendar and the time zone of
-/// the view's environment.
+/// A value in text that is formatted when the view is evaluated, for the locale, the calendar and the time zone of the
+/// view's environment.
 struct FormattedValue: Equatable, Sendable {
     private let content: any FormattedContent
 
@@ -41,7 +41,7 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
     }
 }
 
-/// A date or a number with a formatter of Foundation.
+/// A date or a number with a Foundation formatter.
 ///
 /// The formatter is a copy, which is only read.
 struct FormatterValue<Subject: Equatable & Sendable>: FormattedContent, @unchecked Sendable {
@@ -62,7 +62,7 @@ struct FormatterValue<Subject: Equatable & Sendable>: FormattedContent, @uncheck
     }
 }
 
-/// A date in one of the styles of SwiftUI.
+/// A date in one of SwiftUI's styles.
 struct StyledDate: FormattedContent {
     let date: Date
     let style: Text.DateStyle
@@ -81,7 +81,7 @@ struct DateRange: FormattedContent {
     }
 }
 
-/// The time that is left of an interval, or has passed.
+/// The time of an interval that is left or has passed.
 struct TimerText: FormattedContent {
     let interval: ClosedRange<Date>
     let pauseTime: Date?

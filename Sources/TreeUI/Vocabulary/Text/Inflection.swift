@@ -1,11 +1,11 @@
 import Foundation
 
-/// The agreement of an English noun with the number before it, in `^[\(count) loan](inflect: true)`.
+/// Makes an English noun agree with the number before it, in `^[\(count) loan](inflect: true)`.
 ///
 /// Foundation takes forms from a dictionary, which exists on Apple's systems only. This follows the rules of regular
 /// nouns and knows the most common of the others. Text in another language stays as it is written.
 enum Inflection {
-    /// Returns the parts of the text in the brackets, with the noun in the plural unless the number is 1.
+    /// Returns the parts of the bracketed text, with the noun in the plural unless the number is 1.
     static func agreed(_ parts: [TextPart]) -> [TextPart] {
         guard let count = parts.lazy.compactMap(number).first, count != 1 else { return parts }
         var parts = parts

@@ -1,5 +1,5 @@
 extension InlineMarkdown {
-    /// Pairs the delimiters from the item at `bottom` on, and applies their styles to the items between them.
+    /// Pairs the delimiters, starting at the item at `bottom`, and applies their styles to the items between them.
     mutating func pairDelimiters(from bottom: Int) {
         var closer = bottom
         while closer < items.count {
@@ -160,7 +160,7 @@ extension InlineMarkdown {
         position = index + 1
     }
 
-    /// Reads `&amp;` or one of the few other entities that represent characters of Markdown and HTML.
+    /// Reads `&amp;` or one of the few other entities that stand for characters with a meaning in Markdown and HTML.
     mutating func readEntity() {
         let entities: [(name: String, character: Character)] = [
             ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", "\u{A0}"),

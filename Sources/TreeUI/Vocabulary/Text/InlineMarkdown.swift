@@ -23,7 +23,7 @@ struct InlineMarkdown {
         var atoms: [Atom]
         var style: Style = []
         var link: [Atom]?
-        /// The number of the bracket, in a text whose words agree with its number.
+        /// The number of the bracket, in text whose words agree with a number.
         var inflection: Int?
     }
 

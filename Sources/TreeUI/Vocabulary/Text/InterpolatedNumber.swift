@@ -42,7 +42,7 @@ struct InterpolatedNumber: Equatable, Sendable {
         }
     }
 
-    /// The text of a number that needs no formatter, because it is the same in each locale with Latin digits.
+    /// The text for a number that needs no formatter, because it is the same in each locale with Latin digits.
     var plainText: String? {
         guard specifier == nil, case .signed(let number) = value, (0...999).contains(number) else { return nil }
         return String(number)

@@ -51,7 +51,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// The name of the symbol, if the icon is one that differs in nothing else.
+    /// The symbol's name, if the icon is a plain symbol.
     func symbolOnly(in environment: EnvironmentValues) -> String? {
         environment.textStyle == TextStyle() ? icon.symbolName : nil
     }

@@ -12,7 +12,7 @@ import RenderTree
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// The text, if it is a plain string.
     let plain: String
-    /// The parts of the text, if one of them has its own style or depends on the view's environment.
+    /// The text's parts, if one of them has its own style or depends on the view's environment.
     let parts: [TextPart]?
 
     private init(plain text: String) {
@@ -95,7 +95,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             append(FormattedValue(StyledValue(input: input, format: format)))
         }
 
-        /// Appends a text with its style.
+        /// Appends text with its style.
         public mutating func appendInterpolation(_ text: Text) {
             let parts = text.styledParts
             if pieces == nil, let plain = parts.plainText { return self.text += plain }
@@ -129,10 +129,12 @@ enum TextPiece {
     case parts([TextPart])
 }
 
-/// Declares the form of a function or an initializer whose title is a string, beside the form with a localized key.
+/// Declares a variant of a function or initializer whose title is a string, in addition to the one with a localized
+/// key.
 @attached(peer, names: overloaded)
 macro StringTitle() = #externalMacro(module: "TreeUIMacros", type: "StringTitle")
 
-/// Declares the form of a function or an initializer whose title is a ``Text``, beside the form with a localized key.
+/// Declares a variant of a function or initializer whose title is a ``Text``, in addition to the one with a localized
+/// key.
 @attached(peer, names: overloaded)
 macro TextTitle() = #externalMacro(module: "TreeUIMacros", type: "TextTitle")

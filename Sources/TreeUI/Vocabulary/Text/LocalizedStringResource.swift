@@ -2,14 +2,14 @@ public import Foundation
 
 #if canImport(Darwin)
 extension Text {
-    /// Creates a text from a string of a string catalog.
+    /// Creates a text view from a string in a string catalog.
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
         self.init(verbatim: String(localized: resource))
     }
 }
 #else
-/// A string of a string catalog. TreeUI has no string catalogs, so the text is shown as written.
+/// A string in a string catalog. TreeUI has no string catalogs, so the text is shown as written.
 ///
 /// Source: Foundation's `LocalizedStringResource`, which Linux does not have.
 public typealias LocalizedStringResource = LocalizedStringKey
@@ -46,7 +46,7 @@ extension String {
         self = key.string(in: environment)
     }
 
-    /// Creates a text from its default. The key, the table, the bundle and the comment have no effect.
+    /// Creates the text from its default. The key, the table, the bundle and the comment have no effect.
     public init(
         localized key: StaticString,
         defaultValue: LocalizedStringKey,

@@ -7,8 +7,8 @@ enum MaskedText {
         String(repeating: bullet, count: text.count)
     }
 
-    /// Returns the text that results from an edit of its masked form. Leading and trailing bullets of `edited`
-    /// represent characters of `text`: a host sends back the bullets that a person has not changed.
+    /// Returns the text that results from editing the masked form. Leading and trailing bullets of `edited` represent
+    /// characters of `text`: a host sends back the bullets that a person has not changed.
     static func unmasked(_ edited: String, from text: String) -> String {
         let leading = edited.prefix { $0 == bullet }.prefix(text.count)
         let rest = edited.dropFirst(leading.count)

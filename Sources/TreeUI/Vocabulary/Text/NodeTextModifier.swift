@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Changes each node that the content evaluates to, by a text in the form of the view's environment.
+/// Changes each node that the content evaluates to, with text that is formatted for the view's environment.
 struct NodeTextModifier: PrimitiveModifier {
     let text: Text
     let change: @MainActor (inout RenderNode, String) -> Void

@@ -3,42 +3,42 @@ public import Foundation
 // Texts made from dates, attributed strings, images and formatters.
 
 extension Text {
-    /// Creates a text from an image.
+    /// Creates a text view from an image.
     public init(_ image: Image) {
         self.init("\(image)")
     }
 
-    /// Creates a text from an attributed string, with its links. Bold, italic, code and strikethrough have an effect
-    /// where Foundation has them: on Apple platforms.
+    /// Creates a text view from an attributed string, including its links. Bold, italic, code and strikethrough have an
+    /// effect where Foundation has them: on Apple platforms.
     // A literal is a key, not an attributed string.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         self.init(parts: TextPart.parts(of: attributedContent))
     }
 
-    /// Creates a text from a value that a formatter formats. A date and a number have the locale, the calendar and the
-    /// time zone of the view, unless those of the formatter differ from the machine's.
+    /// Creates a text view from a value that a formatter formats. A date and a number have the locale, the calendar and
+    /// the time zone of the view, unless those of the formatter differ from the machine's.
     public init<Subject>(_ subject: Subject, formatter: Formatter) {
         self.init(parts: [TextPart(content: .formatted(subject, formatter))])
     }
 
-    /// Creates a text from the two ends of a range of dates.
+    /// Creates a text view from the two ends of a date range.
     public init(_ dates: ClosedRange<Date>) {
         self.init(DateInterval(start: dates.lowerBound, end: dates.upperBound))
     }
 
-    /// Creates a text from the two ends of an interval.
+    /// Creates a text view from the two ends of an interval.
     public init(_ interval: DateInterval) {
         self.init(FormattedValue(DateRange(start: interval.start, end: interval.end)))
     }
 
-    /// Creates a text from a date. A relative style is computed at each evaluation of the view, and does not change in
-    /// between.
+    /// Creates a text view from a date. A relative style is computed at each evaluation of the view, and does not
+    /// change in between.
     public init(_ date: Date, style: DateStyle) {
         self.init(FormattedValue(StyledDate(date: date, style: style)))
     }
 
-    /// Creates a text of the remaining or elapsed time of an interval when the view is evaluated.
+    /// Creates a text view that shows the time of an interval that remains or has elapsed when the view is evaluated.
     public init(
         timerInterval: ClosedRange<Date>,
         pauseTime: Date? = nil,
@@ -61,7 +61,7 @@ extension Text {
         self.init(parts: [TextPart(content: .value(value))])
     }
 
-    /// The form in which a text shows a date.
+    /// The form in which text shows a date.
     ///
     /// Source: SwiftUI's `Text.DateStyle`.
     public struct DateStyle: Hashable, Sendable {
@@ -137,7 +137,7 @@ extension LocalizedStringKey.StringInterpolation {
         appendInterpolation(Text(parts: TextPart.parts(of: attributedString)))
     }
 
-    /// Appends the two ends of a range of dates.
+    /// Appends the two ends of a date range.
     public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
         append(FormattedValue(DateRange(start: dates.lowerBound, end: dates.upperBound)))
     }

@@ -1,17 +1,17 @@
 public import Foundation
 import RenderTree
 
-/// A view that shows text that a person cannot edit.
+/// A view that shows read-only text.
 ///
 /// Source: SwiftUI's `Text`.
 public struct Text: _PrimitiveView, Equatable, Sendable {
     /// The text, if it is a plain string.
     private var plain = ""
-    /// The parts of the text, if one of them has its own style or depends on the view's environment.
+    /// The text's parts, if one of them has its own style or depends on the view's environment.
     private var parts: [TextPart]?
     var style = TextStyle()
 
-    /// Creates a text from a literal, in which Markdown is read. Table, bundle and comment have no effect.
+    /// Creates a text view from a literal, in which Markdown is read. Table, bundle and comment have no effect.
     public init(
         _ key: LocalizedStringKey,
         tableName: String? = nil,
@@ -22,18 +22,18 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         parts = key.parts
     }
 
-    /// Creates a text from a string, without reading Markdown.
+    /// Creates a text view from a string, without reading Markdown.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) {
         plain = String(content)
     }
 
-    /// Creates a text from a string or a literal, without reading Markdown.
+    /// Creates a text view from a string or a literal, without reading Markdown.
     public init(verbatim content: String) {
         plain = content
     }
 
-    /// Creates a text from a formatted value: `Text(price, format: .currency(code: "EUR"))`.
+    /// Creates a text view from a formatted value: `Text(price, format: .currency(code: "EUR"))`.
     ///
     /// The format takes the locale, the calendar and the time zone of the view, unless it sets others itself.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -41,7 +41,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
         self.init(parts: [TextPart(content: .value(FormattedValue(StyledValue(input: input, format: format))))])
     }
 
-    /// Creates a text from parts, each with its own style.
+    /// Creates a text view from parts that each have their own style.
     nonisolated init(parts: [TextPart]) {
         let text = parts.plainText
         plain = text ?? ""
@@ -56,12 +56,12 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
     /// The text, if it is the same in each environment.
     nonisolated var plainText: String? { parts == nil ? plain : nil }
 
-    /// Returns both texts as one, each with its own style.
+    /// Joins two texts, each of which keeps its own style.
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
         Text(parts: (lhs.styledParts + rhs.styledParts).joined)
     }
 
-    /// The parts, merged with the style of the text, for use in another text.
+    /// The parts, merged with this text's style, for use in another text.
     nonisolated var styledParts: [TextPart] {
         guard let parts else { return [TextPart(content: .text(plain), style: style)] }
         return parts.map { part in
@@ -130,7 +130,7 @@ extension Text {
         changed { $0.foreground = Color(style._name) }
     }
 
-    /// Strikes the text through. The color of the line has no effect.
+    /// Strikes through the text. The color of the line has no effect.
     nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         changed { $0.isStruck = isActive }
     }

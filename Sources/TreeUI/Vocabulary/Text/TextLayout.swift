@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Sets the alignment of the lines of text within this view. A hint for renderers.
+    /// Sets the alignment of the text lines within this view. A hint for renderers.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment).attribute(.textAlignment, "\(alignment)")
     }
@@ -21,13 +21,13 @@ extension View {
     /// Sets the maximum number of lines of text within this view. Reserving space has no effect.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
 
-    /// Sets the person's text size in the environment of this view.
+    /// Sets the person's text size in this view's environment.
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 }
 
-/// The alignment of the lines of a text.
+/// The alignment of the lines in a text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-    /// The edge that the lines of a text share, or their common center.
+    /// The lines share the leading edge, the center or the trailing edge.
     case leading, center, trailing
 }
 

@@ -19,7 +19,7 @@ extension View {
         modifier(EnvironmentModifier { $0.textStyle.attributes.isItalic = isActive })
     }
 
-    /// Strikes text within this view through. The color of the line has no effect.
+    /// Strikes through the text within this view. The color of the line has no effect.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
         modifier(EnvironmentModifier { $0.textStyle.attributes.isStruck = isActive })
     }
@@ -51,7 +51,7 @@ extension View {
 }
 
 extension Text {
-    /// Strikes the text through. The pattern and the color have no effect.
+    /// Strikes through the text. The pattern and the color have no effect.
     nonisolated public func strikethrough(
         _ isActive: Bool = true,
         pattern: LineStyle.Pattern,
@@ -60,7 +60,7 @@ extension Text {
 }
 
 extension View {
-    /// Strikes text within this view through. The pattern and the color have no effect.
+    /// Strikes through the text within this view. The pattern and the color have no effect.
     public func strikethrough(
         _ isActive: Bool = true,
         pattern: Text.LineStyle.Pattern,

@@ -84,7 +84,7 @@ extension [TextPart] {
         return map { if case .text(let text) = $0.content { text } else { "" } }.joined()
     }
 
-    /// The parts, with adjacent strings joined if their style and their link are equal.
+    /// The parts, with adjacent strings joined if their styles and links are equal.
     var joined: [TextPart] {
         var result: [TextPart] = []
         for part in self {

@@ -34,7 +34,7 @@ package struct TextStyle: Equatable, Sendable {
         lhs.shared === rhs.shared || lhs.attributes == rhs.attributes
     }
 
-    /// Returns this style, with the attributes that `other` sets instead of its own.
+    /// Returns this style, with its attributes replaced by those that `other` sets.
     func merging(_ other: TextStyle) -> TextStyle {
         guard let mine = shared?.attributes else { return other }
         guard let others = other.shared?.attributes else { return self }

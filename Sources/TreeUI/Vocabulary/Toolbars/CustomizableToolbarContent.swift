@@ -41,11 +41,11 @@ public struct ToolbarCustomizationBehavior: Sendable {
     public static let `default` = ToolbarCustomizationBehavior()
     /// The item can be moved, but not removed.
     public static let reorderable = ToolbarCustomizationBehavior()
-    /// The item stays.
+    /// The item can be neither moved nor removed.
     public static let disabled = ToolbarCustomizationBehavior()
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the display of a toolbar item that a person has removed.
+/// Has no effect in a render tree; in SwiftUI, describes how a toolbar item is shown that a person has removed.
 ///
 /// Source: SwiftUI's `ToolbarCustomizationOptions`.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {

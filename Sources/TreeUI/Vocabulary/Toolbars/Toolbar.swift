@@ -23,7 +23,7 @@ extension ToolbarContent {
     fileprivate var part: ContentPart { { Self._render(self, in: &$0) } }
 }
 
-/// An item of a toolbar.
+/// A toolbar item.
 ///
 /// Source: SwiftUI's `ToolbarItem`.
 public struct ToolbarItem<Content: View>: ToolbarContent {
@@ -87,7 +87,7 @@ struct EmptyToolbarContent: ToolbarContent {
     static func _render(_ content: EmptyToolbarContent, in context: inout _RenderContext) {}
 }
 
-/// Toolbar content that the result builder makes.
+/// Toolbar content that the result builder creates.
 struct ToolbarPart: ToolbarContent {
     let render: ContentPart
 
@@ -98,7 +98,7 @@ struct ToolbarPart: ToolbarContent {
     }
 }
 
-/// A result builder that combines the items of a toolbar.
+/// A result builder that combines toolbar items.
 @MainActor @preconcurrency
 @resultBuilder
 public enum ToolbarContentBuilder {

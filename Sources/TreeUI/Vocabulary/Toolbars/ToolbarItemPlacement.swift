@@ -12,17 +12,17 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
     /// The placement that suits the platform.
     public static let automatic = ToolbarItemPlacement(name: "automatic")
-    /// The placement of the main action.
+    /// The placement for the main action.
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-    /// The placement of less important actions.
+    /// The placement for less important actions.
     public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-    /// The placement of an action that confirms. Return presses its button.
+    /// The placement for an action that confirms. Return presses its button.
     public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction", key: .defaultAction)
-    /// The placement of an action that cancels. Escape presses its button.
+    /// The placement for an action that cancels. Escape presses its button.
     public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", key: .cancelAction)
-    /// The placement of an action that deletes.
+    /// The placement for an action that deletes.
     public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-    /// The placement of navigation controls.
+    /// The placement for navigation controls.
     public static let navigation = ToolbarItemPlacement(name: "navigation")
     /// The center of the toolbar.
     public static let principal = ToolbarItemPlacement(name: "principal")
@@ -38,11 +38,11 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
     /// The bar above the keyboard.
     public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-    /// The placement of a status.
+    /// The placement for a status.
     public static let status = ToolbarItemPlacement(name: "status")
-    /// The placement of the title.
+    /// The placement for the title.
     public static let title = ToolbarItemPlacement(name: "title")
-    /// The placement of the subtitle.
+    /// The placement for the subtitle.
     public static let subtitle = ToolbarItemPlacement(name: "subtitle")
     /// The title at the leading end, in its large form.
     public static let largeTitle = ToolbarItemPlacement(name: "largeTitle")

@@ -15,7 +15,7 @@ extension View {
     }
 }
 
-/// A menu at the title. In the tree it is a menu "Title" in the toolbar.
+/// A menu that the toolbar's title opens. In the tree it is a menu "Title" in the toolbar.
 ///
 /// Source: SwiftUI's `ToolbarTitleMenu`.
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {

@@ -19,7 +19,7 @@ extension EnvironmentValues {
     /// The distance between lines of text, in points; 0 by default.
     @Entry public var lineSpacing: CGFloat = 0
 
-    /// The alignment of the lines of a text; `leading` by default.
+    /// The alignment of the lines in a text; `leading` by default.
     @Entry public var multilineTextAlignment: TextAlignment = .leading
 
     /// The size of controls; `regular` by default.
@@ -46,7 +46,7 @@ extension EnvironmentValues {
     /// The preferred size of text; `large` by default. Setting it does not change its newer form, ``dynamicTypeSize``.
     @Entry public var sizeCategory: ContentSizeCategory = .large
 
-    /// The state in which the window's controls appear; `key` by default.
+    /// The state in which the window's controls are shown; `key` by default.
     @Entry public var controlActiveState: ControlActiveState = .key
 
     /// The length of a pixel, in points.
@@ -88,7 +88,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// The state in which a window's controls appear.
+/// The state in which a window's controls are shown.
 ///
 /// Source: SwiftUI's `ControlActiveState`.
 public enum ControlActiveState: Hashable, CaseIterable, Sendable {
@@ -105,7 +105,7 @@ public enum SidebarRowSize: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets the distance between lines of text in the environment of the view.
+    /// Sets the distance between lines of text in the view's environment.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
     /// Sets the size of the buttons and fields within this view. A terminal has one size of text, so there it has no effect.
@@ -120,15 +120,15 @@ extension View {
         }
     }
 
-    /// Sets the size of images relative to text in the environment of the view.
+    /// Sets, in the view's environment, the size of images relative to text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Sets ``EnvironmentValues/isScrollEnabled`` in the environment of the view, unless a view around it has disabled
+    /// Sets ``EnvironmentValues/isScrollEnabled`` in the view's environment, unless a surrounding view has disabled
     /// scrolling. A person can still scroll.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
 
-    /// Sets the color scheme in the environment of the view. An older form of `preferredColorScheme(_:)`.
+    /// Sets the color scheme in the view's environment. An older form of `preferredColorScheme(_:)`.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 }

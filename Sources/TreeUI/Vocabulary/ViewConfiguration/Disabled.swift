@@ -16,7 +16,7 @@ extension View {
         )
     }
 
-    /// Sets a text that explains the view. It is shown on hover, and names the view if the view has no other name.
+    /// Sets text that explains the view. It is shown on hover, and names the view if the view has no other name.
     @StringTitle @TextTitle
     public func help(_ textKey: LocalizedStringKey) -> some View { attribute(.help, Text(textKey)) }
 }

@@ -75,13 +75,13 @@ extension EnvironmentValues {
         set { change { $0.navigation = newValue.map { NavigationReference($0, depth: 0) } } }
     }
 
-    /// Whether the view is in front of a window, where a stack has space for one screen.
+    /// Whether the view is presented in front of a window, where a stack has space for only one screen.
     var isInPresentation: Bool {
         get { shared?.values.isInPresentation ?? false }
         set { change { $0.isInPresentation = newValue } }
     }
 
-    /// The number of screens of the stack that are below the view's own screen.
+    /// The number of the stack's screens that are below the view's own screen.
     var navigationDepth: Int { shared?.values.navigation?.depth ?? 0 }
 
     /// Enters a screen of a stack.

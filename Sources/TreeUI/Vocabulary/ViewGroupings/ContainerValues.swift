@@ -17,7 +17,7 @@ public struct ContainerValues {
     /// Returns whether the view has a tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
 
-    /// Returns these values, and those of the views around where this one has none.
+    /// Returns these values, completed with those that the surrounding views provide.
     func merging(_ outer: ContainerValues) -> ContainerValues {
         var result = self
         result.values.merge(outer.values) { inner, _ in inner }
@@ -32,7 +32,7 @@ public struct ContainerValues {
 public protocol ContainerValueKey {
     /// The type of the value.
     associatedtype Value
-    /// The value of views that set none.
+    /// The value for views that set none.
     static var defaultValue: Value { get }
 }
 

@@ -15,7 +15,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         self.label = label
     }
 
-    /// Creates a disclosure group that is collapsed at first and keeps its own state.
+    /// Creates a disclosure group that is initially collapsed and keeps its own state.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, content, label())
     }
@@ -36,7 +36,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// Creates a titled disclosure group that is collapsed at first and keeps its own state.
+    /// Creates a titled disclosure group that is initially collapsed and keeps its own state.
     @StringTitle
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, content, Text(titleKey))
@@ -71,7 +71,7 @@ private struct Disclosure<Label: View, Content: View>: _PrimitiveView {
     }
 }
 
-/// A container that groups its content under an optional label; a section in the tree.
+/// A container that groups its content under an optional label. It is a section in the tree.
 ///
 /// Source: SwiftUI's `GroupBox`.
 public struct GroupBox<Label: View, Content: View>: View {

@@ -7,10 +7,10 @@ import RenderTree
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
-    /// Makes the view of an element.
+    /// Creates the view of an element.
     public var content: (Data.Element) -> Content
     package let id: (Data.Element) -> ID
-    /// The line that makes the view, for faults.
+    /// The line that creates the view, for faults.
     var source: SourceReference?
     /// The changes that a person can make to the rows.
     var edits = _RowEdits()

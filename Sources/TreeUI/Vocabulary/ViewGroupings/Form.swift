@@ -6,7 +6,7 @@ import RenderTree
 public struct Form<Content: View>: _PrimitiveView {
     private let content: Content
 
-    /// Creates a form of the controls and sections in the closure.
+    /// Creates a form from the controls and sections in the closure.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -1,4 +1,4 @@
-/// A group of views without a layout of its own.
+/// A group of views that has no layout.
 public struct Group<Content> {
     package let content: Content
 

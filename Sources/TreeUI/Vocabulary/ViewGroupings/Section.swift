@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A part of a form or a list, named by its header and explained by its footer.
+/// A part of a form or a list, with an optional header that names it and an optional footer that explains it.
 ///
 /// Source: SwiftUI's `Section`.
 public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView {
@@ -40,8 +40,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-    /// Creates a titled section that a person can collapse: it accepts the action `toggle`, and its content is in the
-    /// tree while it is expanded.
+    /// Creates a titled section that a person can collapse. The section accepts the `toggle` action, and the tree
+    /// contains its content only while it is expanded.
     public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
         self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
         self.isExpanded = isExpanded
@@ -49,7 +49,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section where Footer == EmptyView {
-    /// Creates a section with a header that a person can collapse.
+    /// Creates a section that has a header and that a person can collapse.
     public init(
         isExpanded: Binding<Bool>,
         @ViewBuilder content: () -> Content,

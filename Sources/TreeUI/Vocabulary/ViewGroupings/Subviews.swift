@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Group where Content: View {
-    /// Creates a group whose subviews a closure arranges anew.
+    /// Creates a group whose subviews a closure rearranges.
     @MainActor
     public init<Base: View>(subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Content) {
         self.init(grouping: transform(SubviewsCollection(view)))
@@ -16,7 +16,7 @@ extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: V
     }
 }
 
-/// The views in a view, in their order: those of a closure, of a condition, of a `Group` and of a `ForEach`.
+/// The views in a view, in order: those in a closure, a condition, a `Group` or a `ForEach`.
 ///
 /// A view with a body is one subview, and so are a section and a view whose type is erased. In SwiftUI, the views in a body
 /// are subviews too.
@@ -82,7 +82,7 @@ public struct Subview: _PrimitiveView, Identifiable {
     /// The view without modifiers.
     let plainView: any View
 
-    /// The identity of a subview: its place in the view around it, or the id of its element.
+    /// The identity of a subview: its place in the surrounding view, or the id of the element that it shows.
     public struct ID: Hashable, Sendable {
         let path: String
     }
@@ -120,7 +120,7 @@ struct SubviewCollector {
         leave(to: outer)
     }
 
-    /// Adds the views in a view with a modifier.
+    /// Adds the subviews of a modified view.
     mutating func add<V: View, M: ViewModifier>(_ view: V, _ modifier: M) {
         let outer = self
         switch modifier {

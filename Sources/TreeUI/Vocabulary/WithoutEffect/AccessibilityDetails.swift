@@ -27,7 +27,7 @@ extension View {
         importance: AXCustomContentImportance = .default
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, links views of several places.
+    /// Has no effect in a render tree; in SwiftUI, links views in several places.
     public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, pairs a label with its content.
@@ -58,7 +58,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// The kind of a text. It has no effect in a render tree.
+/// The kind of text. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `AccessibilityTextContentType`.
 public struct AccessibilityTextContentType: Sendable {
@@ -88,7 +88,7 @@ public enum AXCustomContentImportance: Sendable {
     case `default`, high
 }
 
-/// The part of a pair. It has no effect in a render tree.
+/// The part that a view plays in a pair. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `AccessibilityLabeledPairRole`.
 public enum AccessibilityLabeledPairRole: Sendable {

@@ -47,7 +47,8 @@ public struct ContentTransition: Sendable {
     /// Returns a transition between numbers that moves their digits.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 
-    /// Has no effect in a render tree; in SwiftUI, returns a transition between numbers, up or down by the value.
+    /// Has no effect in a render tree; in SwiftUI, returns a transition between numbers that moves up or down depending
+    /// on the value.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
 
     /// Has no effect in a render tree; in SwiftUI, returns a transition between symbols.
@@ -80,7 +81,7 @@ extension View {
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 }
 
-/// The parts of the geometry that two views share. They have no effect in a render tree.
+/// The parts of their geometry that two views share. They have no effect in a render tree.
 ///
 /// Source: SwiftUI's `MatchedGeometryProperties`.
 public struct MatchedGeometryProperties: OptionSet, Sendable {

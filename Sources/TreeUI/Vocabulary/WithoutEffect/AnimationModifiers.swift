@@ -10,7 +10,7 @@ extension Animation {
 }
 
 extension AnyTransition {
-    /// Has no effect in a render tree; in SwiftUI, returns the transition with an animation of its own.
+    /// Has no effect in a render tree; in SwiftUI, returns the transition with its own animation.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
@@ -33,7 +33,7 @@ extension View {
     ) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, makes a namespace for the ids of `matchedGeometryEffect(id:in:)`.
+/// Has no effect in a render tree; in SwiftUI, creates a namespace for the ids of `matchedGeometryEffect(id:in:)`.
 ///
 /// Source: SwiftUI's `Namespace`.
 @propertyWrapper

@@ -2,7 +2,8 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, shows or hides the indicator of a menu.
     public func menuIndicator(_ visibility: Visibility) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the order of a menu's items by the place where it opens.
+    /// Has no effect in a render tree; in SwiftUI, sets how the order of a menu's items depends on where the menu
+    /// opens.
     public func menuOrder(_ order: MenuOrder) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets whether a button repeats its action while it is pressed.
@@ -14,7 +15,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, hides the focus ring.
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, makes a region for moving the focus.
+    /// Has no effect in a render tree; in SwiftUI, makes the view a region within which the focus moves.
     public func focusSection() -> some View { self }
 }
 
@@ -26,9 +27,9 @@ public struct MenuOrder: Hashable, Sendable {
 
     /// The order that the platform uses.
     public static let automatic = MenuOrder(name: "automatic")
-    /// The order in which the items are written.
+    /// The order in which the code lists the items.
     public static let fixed = MenuOrder(name: "fixed")
-    /// The first item nearest to the place where the menu opens.
+    /// An order with the first item nearest to where the menu opens.
     public static let priority = MenuOrder(name: "priority")
 }
 

@@ -7,7 +7,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, turns the brightness of the view into its opacity.
     public func luminanceToAlpha() -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, moves the views inside together with this one.
+    /// Has no effect in a render tree; in SwiftUI, moves the views inside this view together with it.
     public func geometryGroup() -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, rotates the view in space around a point.
@@ -22,7 +22,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, transforms the view by a 3 × 3 matrix.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, adds a background of glass to the view in a shape.
+    /// Has no effect in a render tree; in SwiftUI, adds a glass background in a shape to the view.
     public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
         self
     }
@@ -42,7 +42,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, marks the view as out of date while it waits for new content.
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of the pointer over the view.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of the pointer over the view.
     public func pointerStyle(_ style: PointerStyle?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the shape of the view for some purposes.
@@ -74,11 +74,11 @@ extension View {
 ///
 /// Source: SwiftUI's `ProjectionTransform`.
 public struct ProjectionTransform: Equatable, Sendable {
-    /// Creates the identity.
+    /// Creates the identity matrix.
     public init() {}
 }
 
-/// The look of the pointer. It has no effect in a render tree.
+/// The appearance of the pointer. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `PointerStyle`.
 public struct PointerStyle: Hashable, Sendable {
@@ -98,9 +98,9 @@ public struct PointerStyle: Hashable, Sendable {
     public static let grabIdle = PointerStyle(name: "grabIdle")
     /// The pointer while content is grabbed.
     public static let grabActive = PointerStyle(name: "grabActive")
-    /// The pointer for a larger view.
+    /// The pointer for zooming in.
     public static let zoomIn = PointerStyle(name: "zoomIn")
-    /// The pointer for a smaller view.
+    /// The pointer for zooming out.
     public static let zoomOut = PointerStyle(name: "zoomOut")
 }
 
@@ -120,7 +120,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     /// The preview of a context menu.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    /// The effect of a pointer.
+    /// The effect that a pointer has on the view.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
     /// The focus ring.
     public static let focusEffect = ContentShapeKinds(rawValue: 16)

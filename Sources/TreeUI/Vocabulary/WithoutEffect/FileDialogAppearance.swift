@@ -1,10 +1,11 @@
 public import Foundation
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, sets the folder in which a file dialog begins.
+    /// Has no effect in a render tree; in SwiftUI, sets the folder that a file dialog shows first.
     public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, names the file dialog, which then keeps its folder and its size.
+    /// Has no effect in a render tree; in SwiftUI, names the file dialog, so that the system remembers its folder and
+    /// size.
     public func fileDialogCustomizationID(_ id: String) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the message of a file dialog.

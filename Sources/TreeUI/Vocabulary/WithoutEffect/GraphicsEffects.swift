@@ -4,7 +4,8 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the style in front of the view.
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the style in front of the view and the shape that it fills.
+    /// Has no effect in a render tree; in SwiftUI, sets the style in front of the view and the shape that the style
+    /// fills.
     public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S,
         in shape: T,
@@ -64,7 +65,7 @@ extension View {
 ///
 /// Source: SwiftUI's `BlendMode`.
 public enum BlendMode: Sendable {
-    /// How a layer is mixed with the layers below it; `normal` covers them.
+    /// How a layer is mixed with the layers below it; a `normal` layer covers them.
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     /// Modes that mix hue, saturation or luminosity, or that depend on where the layers overlap.
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker

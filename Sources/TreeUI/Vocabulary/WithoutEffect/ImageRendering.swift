@@ -25,19 +25,20 @@ extension Image {
 
     /// Has no effect in a render tree; in SwiftUI, describes how an image fills a space.
     public enum ResizingMode: Sendable {
-        /// Whether the image is repeated or scaled to fill its frame.
+        /// The image is repeated, or stretched, to fill its frame.
         case tile, stretch
     }
 
-    /// Has no effect in a render tree; in SwiftUI, describes how an image is drawn: as a template, or in its own colors.
+    /// Has no effect in a render tree; in SwiftUI, describes whether an image is drawn as a template or in its own
+    /// colors.
     public enum TemplateRenderingMode: Sendable {
-        /// Whether the image is drawn in the foreground color or in its own colors.
+        /// The image is drawn in the foreground color or in its own colors.
         case template, original
     }
 
     /// Has no effect in a render tree; in SwiftUI, describes the interpolation quality of a scaled image.
     public enum Interpolation: Sendable {
-        /// The quality of scaling; `none` keeps hard pixels.
+        /// The quality of scaling; `none` does not smooth the pixels.
         case none, low, medium, high
     }
 

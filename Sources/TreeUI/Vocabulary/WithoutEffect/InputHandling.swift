@@ -1,5 +1,5 @@
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, lets the view's gestures come before those of the system.
+    /// Has no effect in a render tree; in SwiftUI, gives the view's gestures precedence over the system's.
     public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets whether the view can have the focus.
@@ -8,7 +8,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the shape in which a person can tap the view.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the effect of a pointer over the view.
+    /// Has no effect in a render tree; in SwiftUI, sets the effect that a pointer over the view has.
     public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 }
 
@@ -23,7 +23,7 @@ extension Gesture {
     ) -> Self { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the effect of a pointer over a view.
+/// Has no effect in a render tree; in SwiftUI, describes the effect that a pointer over a view has.
 ///
 /// Source: SwiftUI's `HoverEffect`.
 public struct HoverEffect: Sendable {

@@ -81,7 +81,7 @@ extension View {
 ///
 /// Source: SwiftUI's `ContentMode`.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// Whether the content fits the frame or fills it.
+    /// The content fits the frame or fills it.
     case fit, fill
 }
 
@@ -103,7 +103,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the size of a view, for computing an alignment guide. TreeUI computes no
+/// Has no effect in a render tree; in SwiftUI, describes a view's size for computing an alignment guide. TreeUI computes no
 /// layout, so it never computes a guide.
 ///
 /// Source: SwiftUI's `ViewDimensions`.
@@ -123,9 +123,9 @@ public struct ViewDimensions: Sendable {
 ///
 /// Source: SwiftUI's `CoordinateSpace`.
 public enum CoordinateSpace: Hashable, Sendable {
-    /// The space of the window, or of the view itself.
+    /// The window's coordinate space, or the view's own.
     case global, local
-    /// The space of the view around that has this name.
+    /// The space of the surrounding view that has this name.
     case named(String)
 }
 
@@ -133,6 +133,6 @@ public enum CoordinateSpace: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `ScenePadding`.
 public struct ScenePadding: Equatable, Sendable {
-    /// The least padding that keeps the content in sight.
+    /// The smallest padding that keeps the content visible.
     public static let minimum = ScenePadding()
 }

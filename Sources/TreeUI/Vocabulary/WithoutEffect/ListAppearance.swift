@@ -37,7 +37,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the color of the row's image and accessories.
     public func listItemTint(_ tint: Color?) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, turns the hover effect of the row off.
+    /// Has no effect in a render tree; in SwiftUI, turns off the row's hover effect.
     public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the prominence of section headers.

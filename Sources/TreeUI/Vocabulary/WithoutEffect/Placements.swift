@@ -34,7 +34,7 @@ public struct SearchFieldPlacement: Sendable {
 
     /// The display of a search field below the navigation bar's title.
     public enum NavigationBarDrawerDisplayMode: Sendable {
-        /// Whether the system may hide the search field while a person scrolls.
+        /// The system may hide the search field while a person scrolls, or always shows it.
         case automatic, always
     }
 }

@@ -13,7 +13,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the background of the sheet.
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the form of the presentation in a compact window.
+    /// Has no effect in a render tree; in SwiftUI, sets how the presentation appears in a compact window.
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 }
 
@@ -35,7 +35,7 @@ public struct PresentationDetent: Hashable, Sendable {
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(height) points") }
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the form of a presentation in a compact window.
+/// Has no effect in a render tree; in SwiftUI, describes how a presentation appears in a compact window.
 ///
 /// Source: SwiftUI's `PresentationAdaptation`.
 public enum PresentationAdaptation: Sendable {

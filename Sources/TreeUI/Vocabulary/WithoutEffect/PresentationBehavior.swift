@@ -18,7 +18,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets the size of a presentation.
     public func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the forms of the presentation in compact windows.
+    /// Has no effect in a render tree; in SwiftUI, sets how the presentation appears in compact windows.
     public func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
@@ -30,7 +30,7 @@ extension View {
         @ViewBuilder content: () -> V
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets whether the presentation prevents the end of the application.
+    /// Has no effect in a render tree; in SwiftUI, sets whether the presentation prevents the application from ending.
     public func presentationPreventsAppTermination(_ prevents: Bool?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the icon of alerts and dialogs.
@@ -55,18 +55,18 @@ extension View {
     public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the interaction with the view behind a presentation.
+/// Has no effect in a render tree; in SwiftUI, describes whether a person can use the view behind a presentation.
 ///
 /// Source: SwiftUI's `PresentationBackgroundInteraction`.
 public struct PresentationBackgroundInteraction: Sendable {
     /// The interaction that the platform uses.
     public static let automatic = PresentationBackgroundInteraction()
-    /// The view behind can be used.
+    /// A person can use the view behind the presentation.
     public static let enabled = PresentationBackgroundInteraction()
-    /// The view behind cannot be used.
+    /// A person cannot use the view behind the presentation.
     public static let disabled = PresentationBackgroundInteraction()
 
-    /// Returns an interaction that is enabled up to a height of the presentation.
+    /// Returns an interaction that is enabled while the presentation is at most this high.
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { enabled }
 }
 
@@ -137,8 +137,8 @@ public struct DialogSeverity: Equatable, Sendable {
 
     /// The severity that the platform uses.
     public static let automatic = DialogSeverity(name: "automatic")
-    /// The dialog warns of a loss.
+    /// The dialog warns that something may be lost.
     public static let critical = DialogSeverity(name: "critical")
-    /// The dialog is a common one.
+    /// The dialog is an ordinary one.
     public static let standard = DialogSeverity(name: "standard")
 }

@@ -9,7 +9,7 @@ extension View {
     public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }
 
-/// The name of a device to preview on; without effect here.
+/// The name of a device to preview on. Has no effect here.
 ///
 /// Source: SwiftUI's `PreviewDevice`.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
@@ -25,7 +25,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
     }
 }
 
-/// The size of a preview; without effect here.
+/// The size of a preview. Has no effect here.
 ///
 /// Source: SwiftUI's `PreviewLayout`.
 public enum PreviewLayout: Sendable {
@@ -37,29 +37,29 @@ public enum PreviewLayout: Sendable {
     case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The orientation of a device; without effect here.
+/// The orientation of a device. Has no effect here.
 ///
 /// Source: SwiftUI's `InterfaceOrientation`.
 public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Sendable {
     /// The name of the orientation.
     public let id: String
 
-    /// An upright device.
+    /// A device in portrait orientation.
     public static let portrait = InterfaceOrientation(id: "portrait")
-    /// A device upside down.
+    /// An upside-down device.
     public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-    /// A device on its left side.
+    /// A device that is turned to the left.
     public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-    /// A device on its right side.
+    /// A device that is turned to the right.
     public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
 
     public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }
 
-/// A platform to preview on; without effect here.
+/// A platform to preview on. Has no effect here.
 ///
 /// Source: SwiftUI's `PreviewPlatform`.
 public enum PreviewPlatform: Sendable {
-    /// The system that a preview is shown for.
+    /// The system for which a preview is shown.
     case iOS, macOS, tvOS, watchOS
 }

@@ -7,13 +7,13 @@ import CoreGraphics
 // What follows from a scroll position. A tree has all rows, and no position.
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, shows the scroll indicators for a moment when the view appears.
+    /// Has no effect in a render tree; in SwiftUI, briefly shows the scroll indicators when the view appears.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, shows the scroll indicators for a moment when the value changes.
+    /// Has no effect in a render tree; in SwiftUI, briefly shows the scroll indicators when the value changes.
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of content that scrolls under an edge.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of content that scrolls under an edge.
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, runs an action when the geometry of the scroll view changes.
@@ -34,7 +34,8 @@ extension View {
         _ action: @escaping (Bool) -> Void
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, changes the look of the view while it scrolls in and out.
+    /// Has no effect in a render tree; in SwiftUI, changes the appearance of the view while it scrolls into and out of
+    /// sight.
     public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive,
         axis: Axis? = nil,
@@ -48,7 +49,7 @@ extension View {
         for placement: ContentMarginPlacement = .automatic
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the margins of content at some edges, each its own.
+    /// Has no effect in a render tree; in SwiftUI, sets a separate content margin for each of some edges.
     public func contentMargins(
         _ edges: Edge.Set = .all,
         _ insets: EdgeInsets,
@@ -61,13 +62,13 @@ extension View {
     }
 }
 
-/// The look of content under the edge of a scroll view. It has no effect in a render tree.
+/// The appearance of content under the edge of a scroll view. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `ScrollEdgeEffectStyle`.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
 
-    /// The look that the platform uses.
+    /// The appearance that the platform uses.
     public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
     /// A sharp edge.
     public static let hard = ScrollEdgeEffectStyle(name: "hard")
@@ -97,7 +98,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 ///
 /// Source: SwiftUI's `ScrollPhase`.
 public enum ScrollPhase: Hashable, Sendable {
-    /// The content rests, is touched, follows a finger, slows down, or moves on its own.
+    /// The content rests, is touched, follows a finger, slows down, or moves by an animation.
     case idle, tracking, interacting, decelerating, animating
 
     /// Whether the scroll view moves.
@@ -120,23 +121,23 @@ public struct ScrollTransitionConfiguration: Sendable {
         ScrollTransitionConfiguration()
     }
 
-    /// Returns a transition that follows the scrolling by this curve.
+    /// Returns a transition that follows the scrolling along this curve.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration()
     }
 }
 
-/// The place of a view in a scroll transition.
+/// The phase of a view in a scroll transition.
 ///
 /// Source: SwiftUI's `ScrollTransitionPhase`.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// The view enters at the start, is in sight, or leaves at the end.
+    /// The view enters at the start, is fully visible, or leaves at the end.
     case topLeading, identity, bottomTrailing
 
     /// Whether the view is fully visible.
     public var isIdentity: Bool { self == .identity }
 
-    /// A number for the phase: -1 above, 0 when fully visible, 1 below.
+    /// The phase as a number: -1 above the visible area, 0 when fully visible, 1 below.
     public var value: Double {
         switch self {
         case .topLeading: -1

@@ -12,7 +12,8 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets whether a scroll view clips its content.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, marks the views in the layout as targets of scrolling.
+    /// Has no effect in a render tree; in SwiftUI, marks the views in the layout as positions at which scrolling can
+    /// end.
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets where scrolling ends.
@@ -26,7 +27,7 @@ extension View {
 ///
 /// Source: SwiftUI's `ScrollIndicatorVisibility`.
 public enum ScrollIndicatorVisibility: Sendable {
-    /// `never` hides the indicators even where `hidden` would show them for a mouse.
+    /// `never` hides the indicators even if a mouse is used, for which `hidden` would show them.
     case automatic, visible, hidden, never
 }
 
@@ -34,7 +35,7 @@ public enum ScrollIndicatorVisibility: Sendable {
 ///
 /// Source: SwiftUI's `ScrollTargetBehavior`.
 public enum ScrollTargetBehavior: Sendable {
-    /// Whether scrolling ends at whole pages or at the edges of views.
+    /// Scrolling ends at whole pages or at the edges of views.
     case paging, viewAligned
 }
 
@@ -42,6 +43,6 @@ public enum ScrollTargetBehavior: Sendable {
 ///
 /// Source: SwiftUI's `ScrollBounceBehavior`.
 public enum ScrollBounceBehavior: Sendable {
-    /// `basedOnSize` lets only content bounce that is larger than the view.
+    /// With `basedOnSize`, only content that is larger than the view bounces.
     case automatic, always, basedOnSize
 }

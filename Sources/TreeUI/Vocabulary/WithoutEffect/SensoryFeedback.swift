@@ -10,14 +10,14 @@ extension View {
         condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, plays the feedback that a closure returns when the value changes.
+    /// Has no effect in a render tree; in SwiftUI, when the value changes, plays the feedback that a closure returns.
     /// The closure never runs.
     public func sensoryFeedback<T: Equatable>(
         trigger: T,
         _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, plays the feedback that a closure returns when the value changes.
+    /// Has no effect in a render tree; in SwiftUI, when the value changes, plays the feedback that a closure returns.
     /// The closure never runs.
     public func sensoryFeedback<T: Equatable>(
         trigger: T,
@@ -33,7 +33,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 
     /// A task succeeded.
     public static let success = SensoryFeedback(name: "success")
-    /// A task has a warning.
+    /// A task produced a warning.
     public static let warning = SensoryFeedback(name: "warning")
     /// A task failed.
     public static let error = SensoryFeedback(name: "error")
@@ -51,9 +51,9 @@ public struct SensoryFeedback: Equatable, Sendable {
         public static let on = SelectionFeedback(name: "on")
         /// Something was switched off.
         public static let off = SelectionFeedback(name: "off")
-        /// The least value was reached.
+        /// The minimum value was reached.
         public static let minimum = SelectionFeedback(name: "minimum")
-        /// The greatest value was reached.
+        /// The maximum value was reached.
         public static let maximum = SelectionFeedback(name: "maximum")
     }
 
@@ -74,10 +74,10 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// Two objects collide.
     public static let impact = SensoryFeedback(name: "impact")
 
-    /// Returns feedback for a collision between objects of a weight.
+    /// Returns feedback for a collision between objects of this weight.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
 
-    /// Returns feedback for a collision between objects of a flexibility.
+    /// Returns feedback for a collision between objects of this flexibility.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
 
     /// Has no effect in a render tree; in SwiftUI, describes the weight of colliding objects.

@@ -3,21 +3,21 @@
 /// Source: SwiftUI's `IndexViewStyle`.
 public protocol IndexViewStyle: Sendable {}
 
-/// The style of dots below pages. It has no effect in a render tree.
+/// The style of the dots below pages. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `PageIndexViewStyle`.
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// When a background is behind the dots.
+    /// When the dots have a background.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
 
-        /// When the platform shows it.
+        /// The background is shown when the platform shows it.
         public static let automatic = BackgroundDisplayMode(name: "automatic")
-        /// While a person uses the dots.
+        /// The background is shown while a person uses the dots.
         public static let interactive = BackgroundDisplayMode(name: "interactive")
-        /// Always.
+        /// The background is always shown.
         public static let always = BackgroundDisplayMode(name: "always")
-        /// Never.
+        /// The background is never shown.
         public static let never = BackgroundDisplayMode(name: "never")
     }
 
@@ -26,10 +26,10 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-    /// The style of dots below pages.
+    /// The style of the dots below pages.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-    /// The style of dots below pages. The background has no effect.
+    /// The style of the dots below pages. The background has no effect.
     public static func page(
         backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
     ) -> PageIndexViewStyle { PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode) }
@@ -56,12 +56,12 @@ public struct DisclosureGroupStyle: Sendable {
 }
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, sets the look of the dots below pages.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of the dots below pages.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of text editors within this view.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of text editors within this view.
     public func textEditorStyle(_ style: TextEditorStyle) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of disclosure groups within this view.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of disclosure groups within this view.
     public func disclosureGroupStyle(_ style: DisclosureGroupStyle) -> some View { self }
 }

@@ -38,7 +38,7 @@ public struct TextFormattingCommands: _PrimitiveCommands {
     public static func _render(_ commands: TextFormattingCommands, in context: inout _RenderContext) {}
 }
 
-/// Has no effect in a render tree; in SwiftUI, adds commands that import from devices nearby.
+/// Has no effect in a render tree; in SwiftUI, adds commands that import from nearby devices.
 ///
 /// Source: SwiftUI's `ImportFromDevicesCommands`.
 public struct ImportFromDevicesCommands: _PrimitiveCommands {

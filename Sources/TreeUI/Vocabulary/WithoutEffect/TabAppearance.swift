@@ -14,7 +14,7 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, stores a person's arrangement of the tabs.
     public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the id by which a person's arrangement of tabs is stored.
+    /// Has no effect in a render tree; in SwiftUI, sets the id under which a person's arrangement of tabs is stored.
     public func customizationID(_ id: String) -> some View { self }
 }
 
@@ -26,11 +26,11 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 
     /// The condition that the platform uses.
     public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-    /// While a person scrolls down.
+    /// The tab bar becomes small while a person scrolls down.
     public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-    /// While a person scrolls up.
+    /// The tab bar becomes small while a person scrolls up.
     public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-    /// Never.
+    /// The background is never shown.
     public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
@@ -38,7 +38,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
 ///
 /// Source: SwiftUI's `TabViewCustomization`.
 public struct TabViewCustomization: Equatable, Codable, Sendable {
-    /// Creates the arrangement of the application.
+    /// Creates the application's own arrangement.
     public init() {}
 
     /// Shows all tabs again.

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Text {
-    /// The look of a line under or through text. It has no effect in a render tree.
+    /// The appearance of a line under or through text. It has no effect in a render tree.
     ///
     /// Source: SwiftUI's `Text.LineStyle`.
     public struct LineStyle: Hashable, Sendable {
@@ -59,7 +59,7 @@ extension Font {
     ///
     /// Source: SwiftUI's `Font.Width`.
     public struct Width: Hashable, Sendable {
-        /// The width, relative to the usual one.
+        /// The width relative to the usual width.
         public var value: CGFloat
 
         /// Creates a width.
@@ -92,23 +92,23 @@ extension View {
         color: Color? = nil
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the distance of the baselines of text within this view.
+    /// Has no effect in a render tree; in SwiftUI, sets the distance between the baselines of text within this view.
     public func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the language by which text is set.
+    /// Has no effect in a render tree; in SwiftUI, sets the language whose rules are used for typesetting text.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
 }
 
 extension AttributedString {
-    /// The distance of the baselines of text. It has no effect in a render tree.
+    /// The distance between the baselines of text. It has no effect in a render tree.
     ///
     /// Source: Foundation's `AttributedString.LineHeight` on Apple platforms.
     public struct LineHeight: Hashable, Sendable {
         private let name: String
 
-        /// A large distance.
+        /// A large distance between baselines.
         public static let loose = LineHeight(name: "loose")
-        /// The usual distance.
+        /// The default distance between baselines.
         public static let normal = LineHeight(name: "normal")
         /// A small distance.
         public static let tight = LineHeight(name: "tight")

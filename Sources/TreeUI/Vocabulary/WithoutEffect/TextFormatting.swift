@@ -10,10 +10,11 @@ extension Font {
     /// Has no effect in a render tree; in SwiftUI, returns the italic form of the font.
     public func italic() -> Font { self }
 
-    /// Has no effect in a render tree; in SwiftUI, returns the form of the font with characters of one width.
+    /// Has no effect in a render tree; in SwiftUI, returns the form of the font whose characters all have the same
+    /// width.
     public func monospaced() -> Font { self }
 
-    /// Has no effect in a render tree; in SwiftUI, returns the form of the font with digits of one width.
+    /// Has no effect in a render tree; in SwiftUI, returns the form of the font whose digits all have the same width.
     public func monospacedDigit() -> Font { self }
 
     /// Has no effect in a render tree; in SwiftUI, returns the form of the font with small capitals.
@@ -25,10 +26,10 @@ extension Font {
     /// Has no effect in a render tree; in SwiftUI, returns the font in another size.
     public func pointSize(_ size: CGFloat) -> Font { self }
 
-    /// Has no effect in a render tree; in SwiftUI, returns the font with another spacing of lines.
+    /// Has no effect in a render tree; in SwiftUI, returns the font with another line spacing.
     public func leading(_ leading: Leading) -> Font { self }
 
-    /// Has no effect in a render tree; in SwiftUI, describes the spacing of lines.
+    /// Has no effect in a render tree; in SwiftUI, describes the line spacing.
     public enum Leading: Sendable {
         /// The distance between lines, relative to the font's own.
         case standard, tight, loose
@@ -54,15 +55,15 @@ extension Text {
     /// Has no effect in a render tree; in SwiftUI, sets the design of the typeface.
     nonisolated public func fontDesign(_ design: Font.Design?) -> Text { self }
 
-    /// Has no effect in a render tree; in SwiftUI, describes the case in which text is shown.
+    /// Has no effect in a render tree; in SwiftUI, describes whether text is shown in uppercase or lowercase.
     ///
     /// Source: SwiftUI's `Text.Case`.
     public enum Case: Sendable {
-        /// The case in which the text is shown; its name in the tree does not change.
+        /// The text is shown in uppercase or lowercase; the name in the tree does not change.
         case uppercase, lowercase
     }
 
-    /// Has no effect in a render tree; in SwiftUI, describes the part of a line that is left out if the line does not fit.
+    /// Has no effect in a render tree; in SwiftUI, describes the part of a line that is omitted if the line does not fit.
     ///
     /// Source: SwiftUI's `Text.TruncationMode`.
     public enum TruncationMode: Sendable {
@@ -72,10 +73,10 @@ extension Text {
 }
 
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, sets the case in which text is shown.
+    /// Has no effect in a render tree; in SwiftUI, sets whether text is shown in uppercase or lowercase.
     public func textCase(_ textCase: Text.Case?) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets where text that does not fit is truncated.
+    /// Has no effect in a render tree; in SwiftUI, sets where text is truncated that does not fit.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets how far text may shrink to fit.
@@ -111,7 +112,7 @@ extension View {
 
 /// Has no effect in a render tree; in SwiftUI, allows or forbids selecting text.
 public enum TextSelectability: Sendable {
-    /// Whether a person can select the text.
+    /// A person can select the text or cannot.
     case enabled, disabled
 }
 

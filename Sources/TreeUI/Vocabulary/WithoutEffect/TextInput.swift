@@ -1,6 +1,6 @@
 extension View {
-    /// Has no effect in a render tree; in SwiftUI, sets the meaning of the text in a field, for suggestions of the
-    /// system.
+    /// Has no effect in a render tree; in SwiftUI, sets the meaning of a field's text, which the system uses for
+    /// suggestions.
     public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the automatic capitalization of typed text.
@@ -33,7 +33,7 @@ public enum UITextContentType: Sendable {
 ///
 /// Source: UIKit's `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Sendable {
-    /// Which first letters the keyboard writes in upper case.
+    /// The first letters that the keyboard capitalizes.
     case none, words, sentences, allCharacters
 }
 
@@ -41,7 +41,7 @@ public enum UITextAutocapitalizationType: Sendable {
 ///
 /// Source: SwiftUI's `TextInputAutocapitalization`.
 public enum TextInputAutocapitalization: Sendable {
-    /// Which letters the keyboard writes in upper case.
+    /// The letters that the keyboard capitalizes.
     case never, words, sentences, characters
 }
 
@@ -69,7 +69,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// A selection in a text with attributes. It has no effect in a render tree.
+/// A selection in attributed text. It has no effect in a render tree.
 ///
 /// Source: SwiftUI's `AttributedTextSelection`.
 public struct AttributedTextSelection: Equatable, Sendable {

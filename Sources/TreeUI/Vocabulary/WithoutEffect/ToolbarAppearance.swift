@@ -62,7 +62,7 @@ public enum ToolbarTitleDisplayMode: Sendable {
     case automatic, inline, large, inlineLarge
 }
 
-/// Has no effect in a render tree; in SwiftUI, adds space between items of a toolbar. It adds nothing to the tree.
+/// Has no effect in a render tree; in SwiftUI, adds space between toolbar items. It adds nothing to the tree.
 ///
 /// Source: SwiftUI's `ToolbarSpacer`.
 public struct ToolbarSpacer: ToolbarContent {
@@ -78,7 +78,7 @@ public struct ToolbarSpacer: ToolbarContent {
 ///
 /// Source: SwiftUI's `SpacerSizing`.
 public enum SpacerSizing: Sendable {
-    /// Whether the space is flexible or has a standard width.
+    /// The space is flexible or has a standard width.
     case flexible, fixed
 }
 

@@ -1,7 +1,8 @@
 public import Foundation
 
 #if !canImport(ObjectiveC)
-/// Has no effect in a render tree; in SwiftUI, describes a moment of an application that another device can continue.
+/// Has no effect in a render tree; in SwiftUI, describes an activity in an application that another device can
+/// continue.
 ///
 /// Source: Foundation's `NSUserActivity`, which Linux does not have.
 open class NSUserActivity {
@@ -11,11 +12,11 @@ open class NSUserActivity {
     open var title: String?
     /// The state of the activity.
     open var userInfo: [AnyHashable: Any]?
-    /// The web page that shows the same.
+    /// The web page that shows the same content.
     open var webpageURL: URL?
     /// Whether another device can continue the activity.
     open var isEligibleForHandoff = true
-    /// Whether a search finds the activity.
+    /// Whether searches find the activity.
     open var isEligibleForSearch = false
     /// The identifier of the target content.
     open var targetContentIdentifier: String?
@@ -48,10 +49,10 @@ extension View {
         perform action: @escaping (NSUserActivity) -> Void
     ) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, opens a file in a preview of the system.
+    /// Has no effect in a render tree; in SwiftUI, opens a file in the system's preview.
     public func quickLookPreview(_ item: Binding<URL?>) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, opens a file in a preview of the system.
+    /// Has no effect in a render tree; in SwiftUI, opens a file in the system's preview.
     public func quickLookPreview<Items: RandomAccessCollection>(
         _ selection: Binding<Items.Element?>,
         in items: Items

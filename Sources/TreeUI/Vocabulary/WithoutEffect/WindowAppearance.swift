@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Scene {
-    /// Has no effect in a render tree; in SwiftUI, sets which sizes a person can give the window.
+    /// Has no effect in a render tree; in SwiftUI, sets the sizes to which a person can resize the window.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the initial position of the window.
@@ -13,13 +13,13 @@ extension Scene {
     /// Has no effect in a render tree; in SwiftUI, sets the initial size of the window.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of the windows.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of the windows.
     public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of the windows' toolbars.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of the windows' toolbars.
     public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the level of the windows above others.
+    /// Has no effect in a render tree; in SwiftUI, sets the level at which the windows are above others.
     public func windowLevel(_ level: WindowLevel) -> some Scene { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the ideal size of the windows.
@@ -51,17 +51,18 @@ extension View {
     /// Has no effect in a render tree; in SwiftUI, sets whether a person can resize the window.
     public func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of the windows that the view opens.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of the windows that the view opens.
     public func presentedWindowStyle<S: WindowStyle>(_ style: S) -> some View { self }
 
-    /// Has no effect in a render tree; in SwiftUI, sets the look of the toolbars of the windows that the view opens.
+    /// Has no effect in a render tree; in SwiftUI, sets the appearance of the toolbars in the windows that the view
+    /// opens.
     public func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View { self }
 
     /// Has no effect in a render tree; in SwiftUI, sets the external events that the view's window handles.
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the sizes that a person can give a window.
+/// Has no effect in a render tree; in SwiftUI, describes the sizes to which a person can resize a window.
 ///
 /// Source: SwiftUI's `WindowResizability`.
 public struct WindowResizability: Sendable {
@@ -73,17 +74,17 @@ public struct WindowResizability: Sendable {
     public static let contentMinSize = WindowResizability()
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the level of windows above others.
+/// Has no effect in a render tree; in SwiftUI, describes the level at which windows are above others.
 ///
 /// Source: SwiftUI's `WindowLevel`.
 public struct WindowLevel: Sendable {
     /// The level that the platform uses.
     public static let automatic = WindowLevel()
-    /// The level of windows.
+    /// The level of ordinary windows.
     public static let normal = WindowLevel()
-    /// Above other windows.
+    /// The level above other windows.
     public static let floating = WindowLevel()
-    /// On the desktop, below other windows.
+    /// The level of the desktop, below other windows.
     public static let desktop = WindowLevel()
 }
 

@@ -1,10 +1,10 @@
-/// Has no effect in a render tree; in SwiftUI, describes the look of a window.
+/// Has no effect in a render tree; in SwiftUI, describes the appearance of a window.
 ///
 /// Source: SwiftUI's `WindowStyle`.
 @MainActor @preconcurrency
 public protocol WindowStyle {}
 
-/// Has no effect in a render tree; in SwiftUI, describes the look that the platform uses.
+/// Has no effect in a render tree; in SwiftUI, describes the appearance that the platform uses.
 ///
 /// Source: SwiftUI's `DefaultWindowStyle`.
 public struct DefaultWindowStyle: WindowStyle {
@@ -13,7 +13,7 @@ public struct DefaultWindowStyle: WindowStyle {
 }
 
 extension WindowStyle where Self == DefaultWindowStyle {
-    /// The look that the platform uses.
+    /// The appearance that the platform uses.
     public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
 
     /// A window without a background.
@@ -46,13 +46,13 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
     public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
 }
 
-/// Has no effect in a render tree; in SwiftUI, describes the look of a window's toolbar.
+/// Has no effect in a render tree; in SwiftUI, describes the appearance of a window's toolbar.
 ///
 /// Source: SwiftUI's `WindowToolbarStyle`.
 @MainActor @preconcurrency
 public protocol WindowToolbarStyle {}
 
-/// Has no effect in a render tree; in SwiftUI, describes the look that the platform uses.
+/// Has no effect in a render tree; in SwiftUI, describes the appearance that the platform uses.
 ///
 /// Source: SwiftUI's `DefaultWindowToolbarStyle`.
 public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
@@ -61,7 +61,7 @@ public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
 }
 
 extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
-    /// The look that the platform uses.
+    /// The appearance that the platform uses.
     public static var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
 }
 

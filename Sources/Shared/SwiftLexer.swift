@@ -16,7 +16,7 @@ struct SwiftToken: Sendable {
 struct SwiftLexer {
     let bytes: [UInt8]
     private(set) var tokens: [SwiftToken] = []
-    /// The comments, with one range for each line of a comment.
+    /// The comments, with one range for each comment line.
     private(set) var comments: [(range: Range<Int>, line: Int)] = []
     private var index = 0
     private var line = 1

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Proposes rules that the workspace satisfies today and that the log does not contain.
+/// Proposes rules that the workspace satisfies today and that are not in the log.
 public struct Adoption: Sendable {
     private let workspace: Workspace
     private let log: DecisionLog
     /// The lines of the proposed `adr-rules` block; empty if the log has every rule that holds.
     public let rules: [String]
-    /// The rules that were considered and are broken today, with the number of places.
+    /// The rules that were considered but are broken today, with the number of places that break them.
     public let broken: [String]
 
     /// Reads the log and the workspace.

@@ -10,7 +10,8 @@ struct AdoptionTrial {
         evidence = Evidence(workspace: workspace, symbols: [:], ran: nil)
     }
 
-    /// Returns the number of places that break a proposal; `nil` if the log has the rule already, or it examines nothing.
+    /// Returns the number of places that break a proposed rule; `nil` if the log already has the rule or if the rule
+    /// examines nothing.
     func places(_ lines: [String]) -> Int? {
         let text = "# 1. Trial\n\n## Decision\n\nTrial.\n\n```adr-rules\n\(lines.joined(separator: "\n"))\n```\n"
         guard let name = FileName("ADR-001-trial.md") else { return nil }

@@ -4,7 +4,7 @@ import Foundation
 struct StructureRules {
     let workspace: Workspace
 
-    /// The rules, each with the lines that select its folders.
+    /// The rules, each with the lines that select the folders it applies to.
     var proposals: [[String]] {
         let declared =
             "declared-imports  -- a target that imports more than its manifest declares builds only by accident"
@@ -38,7 +38,7 @@ struct StructureRules {
             .sorted { $0.suffix < $1.suffix }
     }
 
-    /// Returns the last capitalized word of a name with several. `Service` is joined with the word before it.
+    /// Returns the last capitalized word of a name that has several. `Service` is joined with the word before it.
     static func lastWords(_ name: String) -> String? {
         let characters = Array(name)
         var words: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The findings that a team excuses for now, one exact line each.
+/// The findings that a team excuses for now, each on one exact line.
 ///
 /// An entry has no line number and no wildcard. It excuses one finding. An entry that matches no finding is itself a
 /// finding.
@@ -18,7 +18,7 @@ public struct Baseline: Sendable {
         }
     }
 
-    /// Reads `baseline.txt` in the folder of the log; without the file, the baseline is empty.
+    /// Reads `baseline.txt` in the log's folder. If there is no such file, the baseline is empty.
     public init(log: DecisionLog) throws(DecisionError) {
         let path = "\(log.folder)/baseline.txt"
         let file = log.root.appending(path: path)
@@ -32,7 +32,7 @@ public struct Baseline: Sendable {
         self.init(path: path, text: text)
     }
 
-    /// Returns the text of a baseline without the entries that excuse none of the findings, and the number of those.
+    /// Returns a baseline's text without the entries that excuse none of the findings, and the number of those entries.
     static func shrunk(_ text: String, to findings: [Finding]) -> (text: String, removed: Int) {
         var open = Dictionary(grouping: findings, by: \.key).mapValues(\.count)
         var removed = 0

@@ -13,11 +13,11 @@ public struct DecisionCheck: Sendable {
     public var logFolder: String?
     /// The only decision whose rules are checked; `nil` checks all decisions and the log.
     public var only: DecisionID?
-    /// The scratch folders of builds, for symbol graphs. If it is empty, the usual folders are searched.
+    /// The build scratch folders in which to look for symbol graphs. If it is empty, the usual folders are searched.
     public var scratch: [URL] = []
-    /// A folder of xUnit files with the suites that ran; `nil` checks only that the suites exist.
+    /// A folder with xUnit files that list the suites that ran; `nil` checks only that the suites exist.
     public var testResults: URL?
-    /// Whether a rule fails if the compiler's symbols of a target are missing.
+    /// Whether a rule fails if a target's symbol graph is missing.
     public var requiresSymbols = false
     /// Whether evaluated manifests and symbol graphs are kept between runs.
     public var usesCache = true

@@ -1,4 +1,5 @@
-/// Facts about declarations that span files: typealiases, conformances, and types that the compiler inferred.
+/// Facts about declarations that one file does not show: typealiases, conformances, and types that the compiler
+/// inferred.
 struct Evidence {
     let modules: ModuleMap
     let graph: ImportGraph
@@ -12,7 +13,7 @@ struct Evidence {
     private let hidden: [String: Set<String>]
     /// The types of each target at file scope.
     private let declared: [String: Set<String>]
-    /// The modules whose symbols come from the compiler.
+    /// The modules whose symbols come from symbol graphs.
     var compiledModules: Set<String> { Set(symbols.keys) }
 
     private struct Alias {
@@ -113,7 +114,7 @@ struct Evidence {
         return result
     }
 
-    /// Returns the types that a name in a body means. Typealiases are followed.
+    /// Returns the types to which a name in a body refers. Typealiases are followed.
     func mentions(of use: SourceFile.Use, in file: SourceFile, target: Workspace.Target) -> [String] {
         expand(use.name, of: use.type, in: file, target: target)
     }

@@ -14,7 +14,7 @@ extension RuleContext {
         return names.filter { !$0.isExclusion && !special.contains($0.text) && !isInUse($0) }
     }
 
-    /// Whether files import the module that a rule allows, and no package of the workspace has it.
+    /// Whether files import the module that a rule allows, although no package in the workspace has it.
     func isOfSystem(_ name: Pattern) -> Bool {
         rule.verb == .importsOnly && evidence.graph.imports.values.contains { $0.contains { name.matches($0) } }
     }

@@ -31,7 +31,7 @@ extension RuleContext {
     struct ReachedImport {
         var module: String
         var line: Int
-        /// The modules that re-export it, for a message: ` through 'A'`.
+        /// The modules that re-export the imported module, for a message: ` through 'A'`.
         var through = ""
     }
 

@@ -67,7 +67,7 @@ struct RuleContext {
         Finding(rule: rule.name, path: decision.path, line: rule.line, fact: fact, reason: reason, fix: fix)
     }
 
-    /// The reason of the rule, or else the first sentence of the decision.
+    /// The rule's reason or, if it has none, the first sentence of the decision.
     var reason: String {
         if let reason = rule.reason {
             return reason.prefix(1).uppercased() + reason.dropFirst() + (reason.hasSuffix(".") ? "" : ".")
@@ -76,7 +76,7 @@ struct RuleContext {
         return sentence.isEmpty ? "\(decision.id): \(decision.title)." : sentence
     }
 
-    /// The end of a fix, which offers a new decision as the alternative.
+    /// The last words of a fix, which offer a new decision as the alternative.
     var orDecide: String { "or record why it is needed in a decision that supersedes \(decision.id)" }
 }
 
@@ -85,7 +85,7 @@ struct RuleOutcome {
     var examined = 0
     /// The plural noun for the items that were examined.
     var unit: String
-    /// The modules whose compiled symbols make the rule more precise.
+    /// The modules whose symbol graphs make the rule more precise.
     var modules: Set<String> = []
     /// The patterns of the rule that match nothing.
     var idle: [String] = []
@@ -101,7 +101,7 @@ extension Array where Element == Pattern {
         return nil
     }
 
-    /// Returns the captures of the first file pattern that matches the path or the name of the file.
+    /// Returns the captures of the first file pattern that matches the file's path or name.
     func matchesFile(_ path: String, _ bindings: [String: String]) -> [String: String]? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let candidate = { (pattern: Pattern) in pattern.text.contains("/") ? path : name }

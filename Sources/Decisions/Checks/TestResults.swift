@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the suites of a test run from xUnit files.
 enum TestResults {
-    /// Returns the suites in every `.xml` file of a folder, as `Target.Suite`, with their enclosing suites.
+    /// Returns the suites in every `.xml` file of a folder, in the form `Target.Suite`, including enclosing suites.
     /// - Throws: ``DecisionError`` if the folder has no such file.
     static func suites(_ folder: URL) throws(DecisionError) -> Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -2,13 +2,13 @@ package import Foundation
 
 /// Asks git about the files of a repository.
 package enum GitHistory {
-    /// Returns the names of all files that any branch ever had in a folder; empty outside a repository.
+    /// Returns the names of all files that any branch has ever had in a folder; empty outside a repository.
     package static func fileNames(in folder: String, of root: URL) -> [String] {
         (git(["log", "--all", "--format=", "--name-only", "-z", "--", folder], in: root) ?? []).uniqued()
     }
 
-    /// Returns the paths, relative to a folder, of the files below it that differ from the last commit or are new; `nil` outside
-    /// a repository with a commit.
+    /// Returns the relative paths of the files below a folder that are new or differ from the last commit; `nil` if there is no
+    /// repository or no commit.
     package static func changedFiles(in root: URL) -> Set<String>? {
         guard let changed = git(["diff", "--name-only", "--relative", "-z", "HEAD"], in: root),
             let new = git(["ls-files", "--others", "--exclude-standard", "-z"], in: root)

@@ -59,7 +59,7 @@ struct HeaderEditor {
         }
     }
 
-    /// Adds an item to the section of related decisions. If there is no such section, adds it.
+    /// Adds an item to the section on related decisions. If there is no such section, adds it.
     mutating func addRelated(_ other: Decision, remark: String) {
         let link = "[\(Self.name(other, style: decision.style))](\(other.link(from: decision)))"
         let item = "- \(link) - \(remark)"
@@ -79,7 +79,7 @@ struct HeaderEditor {
         }
     }
 
-    /// Returns the name of a decision in a link: `ADR-010: Title`, or `10. Title` in Nygard's style.
+    /// Returns a decision's name for use in a link: `ADR-010: Title`, or `10. Title` in Nygard's style.
     static func name(_ decision: Decision, style: HeaderStyle) -> String {
         let title = decision.title.isEmpty ? decision.fileName.slug : decision.title
         return style == .sections ? "\(decision.id.number). \(title)" : "\(decision.id): \(title)"
@@ -87,7 +87,7 @@ struct HeaderEditor {
 }
 
 extension Decision {
-    /// Returns the relative link to this file from the file of another decision.
+    /// Returns the relative link to this file from another decision's file.
     func link(from other: Decision) -> String {
         Self.link(to: path, from: other.path)
     }

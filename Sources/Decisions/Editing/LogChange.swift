@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change of several files, which is written completely or not at all.
+/// A change to several files that is written completely or not at all.
 public struct LogChange: Sendable, Equatable {
     /// A file with its new text.
     public struct File: Sendable, Equatable {
@@ -11,7 +11,7 @@ public struct LogChange: Sendable, Equatable {
         /// The text before the change; `nil` for a new file, which must not exist.
         public var before: String?
 
-        /// Creates a change of a file, or a new file.
+        /// Creates a change to a file, or a new file.
         public init(path: String, text: String, before: String?) {
             self.path = path
             self.text = text
@@ -21,7 +21,7 @@ public struct LogChange: Sendable, Equatable {
 
     /// The files to write.
     public var files: [File]
-    /// A description of the change for the user, one line for each part.
+    /// A description of the change for the user, with one line for each part.
     public var summary: [String]
 
     /// Creates a change.
@@ -30,7 +30,7 @@ public struct LogChange: Sendable, Equatable {
         self.summary = summary
     }
 
-    /// Returns this change together with one that was made for the log after it.
+    /// Returns this change combined with a later one that was created for the log as this change leaves it.
     func followed(by next: LogChange) -> LogChange {
         var result = LogChange(files: files, summary: summary + next.summary)
         for file in next.files {

@@ -90,7 +90,7 @@ public struct LogIndex: Sendable {
         return LogChange(files: files, summary: summary)
     }
 
-    /// Whether the README of the log has the markers of the table.
+    /// Whether the log's README has the markers for the table.
     package var hasTable: Bool { read("\(log.folder)/README.md")?.contains(Self.start) == true }
 
     private func read(_ path: String) -> String? {
@@ -109,7 +109,7 @@ public struct LogIndex: Sendable {
     }
 }
 
-/// Functions for generated text between two marker lines of a hand-written file.
+/// Functions for generated text between two marker lines in a handwritten file.
 package enum GeneratedText {
     /// Returns the text with the lines between the markers replaced.
     /// - Throws: ``DecisionError`` if a marker is missing.
@@ -144,7 +144,7 @@ extension Decision {
     }
 }
 
-/// Functions that write JSON in a uniform format: sorted keys, indented, slashes unescaped.
+/// Functions that write JSON in a uniform format: indented, with sorted keys and unescaped slashes.
 package enum JSONText {
     /// Returns a value as JSON. If JSON cannot represent it, which is a programming error, the text is empty.
     package static func encode(_ value: some Encodable) -> String {

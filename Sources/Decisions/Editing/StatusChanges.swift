@@ -38,7 +38,7 @@ extension DecisionLog {
         )
     }
 
-    /// Returns a change that marks a decision as superseded by another one, in both files.
+    /// Returns a change that marks, in both files, a decision as superseded by another one.
     /// - Throws: ``DecisionError`` if one of them does not exist, or the change would close a cycle.
     public func superseding(_ old: DecisionID, by new: DecisionID) throws(DecisionError) -> LogChange {
         let (before, after) = (try existing(old), try existing(new))
@@ -77,7 +77,7 @@ extension DecisionLog {
         return LogChange(files: files, summary: ["\(old) is superseded by \(new), and both files say so."])
     }
 
-    /// Returns a change that links two decisions in their sections of related decisions.
+    /// Returns a change that links two decisions in their sections on related decisions.
     /// - Parameters:
     ///   - first: The decision whose file gets the link.
     ///   - second: The decision that the link leads to.

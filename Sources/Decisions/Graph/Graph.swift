@@ -5,11 +5,11 @@ public struct Graph: Sendable, Equatable {
     package struct Node: Sendable, Equatable {
         package var id: String
         package var label: String
-        /// The group of the node, drawn as a box around it; `nil` for none.
+        /// The node's group, which is drawn as a box around the node; `nil` for none.
         package var group: String?
-        /// The URL or path that the node links to.
+        /// The URL or path to which the node links.
         package var link: String?
-        /// Whether the node is drawn pale, such as a superseded decision.
+        /// Whether the node, such as a superseded decision, is drawn faintly.
         package var isFaint = false
     }
 
@@ -22,7 +22,7 @@ public struct Graph: Sendable, Equatable {
     package var nodes: [Node]
     package var edges: [Edge]
 
-    /// The graph without edges that are implied by a longer path.
+    /// The graph without edges that a longer path implies: the transitive reduction, if there is no cycle.
     public var reduced: Graph {
         let next = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
         let kept = edges.filter { edge in
@@ -126,7 +126,7 @@ public struct Graph: Sendable, Equatable {
 }
 
 extension Graph {
-    /// Creates the graph of a log, with an edge from each decision to those that it supersedes or relates to.
+    /// Creates a log's graph, with an edge from each decision to the decisions that it supersedes or relates to.
     public init(decisions log: DecisionLog) {
         nodes = log.decisions.map { decision in
             Node(
@@ -158,7 +158,8 @@ extension Graph {
         }
     }
 
-    /// Creates the graph of a workspace's production targets, with an edge from each target to those that it imports.
+    /// Creates the graph of a workspace's production targets, with an edge from each target to the targets that it
+    /// imports.
     public init(modules workspace: Workspace) {
         let targets = workspace.targets.filter { $0.kind.isProduction && !$0.files.isEmpty }
         let modules = Dictionary(targets.map { ($0.module, $0.name) }, uniquingKeysWith: { first, _ in first })

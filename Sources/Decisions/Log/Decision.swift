@@ -8,7 +8,7 @@ public struct Decision: Sendable, Identifiable {
     public let path: String
     package let fileName: FileName
     package let style: HeaderStyle
-    /// The title without its number; empty if the file has none.
+    /// The title without the number; empty if the file has no title.
     public let title: String
     /// The number in the title, if it has one.
     package let titleNumber: DecisionID?
@@ -18,10 +18,10 @@ public struct Decision: Sendable, Identifiable {
     package let statusLine: Int
     /// The date as written; `YYYY-MM-DD` in a well-formed file.
     public let date: String?
-    /// The decisions that this one declares to supersede.
+    /// The decisions that this one says it supersedes.
     package let supersedes: [Reference]
     package let links: [MarkdownDocument.Link]
-    /// The rules in its `adr-rules` blocks.
+    /// The rules in the decision's `adr-rules` blocks.
     public let rules: [Rule]
     package let problems: [Problem]
     package let document: MarkdownDocument
@@ -41,7 +41,7 @@ public struct Decision: Sendable, Identifiable {
         package var fix: String
     }
 
-    /// Returns the text of a section, without blank lines at its ends; `nil` if there is no such section.
+    /// Returns a section's text, without blank lines at the start and the end; `nil` if there is no such section.
     public func section(_ name: String) -> String? {
         guard let heading = document.headings.first(where: { $0.title.lowercased() == name.lowercased() }) else {
             return nil
@@ -81,11 +81,11 @@ extension Decision {
 
 /// The format in which a decision file states its status and date.
 package enum HeaderStyle: String, Sendable, Codable {
-    /// `**Status:** Accepted` below the title.
+    /// Fields below the title, such as `**Status:** Accepted`.
     case fields
-    /// YAML front matter, as in MADR 3 and 4, or `* Status: accepted` as in MADR 2.
+    /// YAML front matter, as in MADR 3 and 4, or lines such as `* Status: accepted`, as in MADR 2.
     case frontMatter
-    /// A section `## Status`, as in Nygard's template and adr-tools.
+    /// A `## Status` section, as in Nygard's template and adr-tools.
     case sections
 }
 

@@ -1,4 +1,4 @@
-/// The reason why a command could not read the workspace or change the log. The command exits with code 2.
+/// The reason that a command could not read the workspace or change the log. The command exits with code 2.
 public enum DecisionError: Error, Sendable, Equatable, CustomStringConvertible {
     /// No folder of decisions was found.
     case noLog(root: String)

@@ -36,7 +36,8 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
         try container.encode(number)
     }
 
-    /// Returns the decisions that a text names, as `ADR-010`, `ADR 10`, `[10. Title](…)` or a link to `0010-title.md`.
+    /// Returns the decisions that a text names, in forms such as `ADR-010`, `ADR 10`, `[10. Title](…)` or a link to
+    /// `0010-title.md`.
     static func references(in text: String) -> [DecisionID] {
         let marked = citations(in: text)
         if !marked.isEmpty { return marked }
@@ -89,7 +90,7 @@ package struct FileName: Sendable, Hashable {
         self.slug = slug
     }
 
-    /// Parses a file name; `nil` if it is not that of a decision.
+    /// Parses a file name; `nil` if it is not the name of a decision file.
     package init?(_ name: String) {
         guard name.lowercased().hasSuffix(".md") else { return nil }
         let stem = name.dropLast(3)

@@ -63,7 +63,7 @@ public struct DecisionLog: Sendable {
             .sorted { ($0.id, $0.path) < ($1.id, $1.path) }
     }
 
-    /// Returns the decision with a number; if several files have it, the first.
+    /// Returns the decision with a number, or the first one if several files have the number.
     public subscript(id: DecisionID) -> Decision? {
         decisions.first { $0.id == id }
     }

@@ -5,7 +5,7 @@ enum DecisionParser {
     /// The size limit of a file in bytes. A larger file is not a decision.
     static let maximumSize = 1_000_000
 
-    /// Parses a decision, and collects the problems of its header. Any text is accepted.
+    /// Parses a decision, and collects the problems in its header. Any text is accepted.
     static func decision(_ text: String, path: String, fileName: FileName) -> Decision {
         let document = MarkdownDocument(text)
         var problems: [Decision.Problem] = []
@@ -258,7 +258,7 @@ private struct Header {
 }
 
 extension String {
-    /// Returns the first characters of the text on one line, for a message.
+    /// Returns the beginning of the text on one line, for a message.
     func clipped(_ length: Int = 80) -> String {
         let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         return line.count <= length ? line : line.prefix(length) + "…"

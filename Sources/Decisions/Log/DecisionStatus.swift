@@ -10,7 +10,7 @@ public enum DecisionStatus: Sendable, Hashable, Codable {
     case rejected
     /// No longer in force, without a replacement.
     case deprecated
-    /// Replaced by another decision, which is `nil` if the status does not name it.
+    /// Replaced by another decision; `nil` if the status does not name that decision.
     case superseded(by: DecisionID?)
 
     /// The words for each status in the three header styles.
@@ -23,8 +23,8 @@ public enum DecisionStatus: Sendable, Hashable, Codable {
         ("replaced", .superseded(by: nil)),
     ]
 
-    /// Creates a status from a text such as `Accepted`, `superseded by ADR-0005` or
-    /// `Superseded by [5. Title](0005-title.md)`.
+    /// Creates a status from text such as `Accepted`, `superseded by ADR-0005` or `Superseded by [5.
+    /// Title](0005-title.md)`.
     ///
     /// It is `nil` if the first word is not a status. A missing or unknown status never counts as accepted.
     public init?(_ text: String) {
@@ -49,7 +49,7 @@ public enum DecisionStatus: Sendable, Hashable, Codable {
         }
     }
 
-    /// Whether the rules of the decision are enforced, and code may cite it.
+    /// Whether the decision's rules are enforced and code may cite the decision.
     public var isInForce: Bool { self == .accepted }
 
     /// Whether another decision replaces this one.

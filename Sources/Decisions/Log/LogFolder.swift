@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Finds the folder with the decisions of a workspace.
+/// Finds the folder with a workspace's decisions.
 package enum LogFolder {
     /// The folders that are searched, in this order.
     package static let candidates = [

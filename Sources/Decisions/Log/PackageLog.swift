@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The log of a package in a workspace that has a log of its own.
+/// The log of a package that has its own log in a workspace.
 ///
 /// Its decisions have numbers of their own, and its rules and paths are relative to the package, as if the package were
 /// checked alone.
@@ -27,7 +27,7 @@ package struct PackageLog: Sendable {
 }
 
 extension Workspace {
-    /// The package in a folder and the packages below it, as a workspace of its own.
+    /// The package in a folder and the packages below it, as a separate workspace.
     func part(_ folder: String) -> Workspace {
         let prefix = folder + "/"
         func isInside(_ path: String) -> Bool { path == folder || path.hasPrefix(prefix) }

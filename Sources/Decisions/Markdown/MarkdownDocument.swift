@@ -1,6 +1,6 @@
 import Foundation
 
-/// The structure of a Markdown text: headings, links, fenced blocks and front matter.
+/// The structure of Markdown text: headings, links, fenced blocks and front matter.
 ///
 /// Any text is accepted. ``lines`` also contains the text that has no such structure.
 package struct MarkdownDocument: Sendable {
@@ -14,7 +14,7 @@ package struct MarkdownDocument: Sendable {
     /// An inline link, an image or a link definition.
     package struct Link: Sendable, Equatable {
         package var text: String
-        /// The destination without its title and percent encoding.
+        /// The destination without the link's title and without percent encoding.
         package var target: String
         package var line: Int
     }
@@ -41,9 +41,9 @@ package struct MarkdownDocument: Sendable {
     package private(set) var headings: [Heading] = []
     package private(set) var links: [Link] = []
     package private(set) var fences: [Fence] = []
-    /// The lines of the YAML front matter, without the delimiters `---`.
+    /// The lines of the YAML front matter, without the `---` delimiters.
     package private(set) var frontMatter: [NumberedLine] = []
-    /// The line of a front matter delimiter without a closing one.
+    /// The line of a front matter delimiter that is never closed.
     package private(set) var unclosedFrontMatter: Int?
     /// The lines outside code blocks, comments and front matter. Code spans are replaced by spaces.
     package private(set) var prose: [NumberedLine] = []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The lines of a text with their line endings, so that the text can be restored byte for byte.
+/// The lines of a text and their line endings, from which the text can be restored byte for byte.
 ///
 /// Line endings may be mixed. An edit replaces whole lines; all other lines keep their text and ending.
 package struct TextLines: Sendable, Equatable {
     package struct Line: Sendable, Equatable {
         package var text: String
-        /// `"\n"`, `"\r\n"`, `"\r"`, or empty for a last line without an ending.
+        /// The line ending: `"\n"`, `"\r\n"`, `"\r"`, or empty for a last line without an ending.
         package var ending: String
     }
 
@@ -43,13 +43,13 @@ package struct TextLines: Sendable, Equatable {
     /// The text of the line with a number, from 1.
     package subscript(number: Int) -> String { lines[number - 1].text }
 
-    /// The line ending for inserted lines: that of most lines.
+    /// The line ending for inserted lines, which is the one that most lines have.
     package var commonEnding: String {
         let windows = lines.count { $0.ending == "\r\n" }
         return windows * 2 > lines.count ? "\r\n" : "\n"
     }
 
-    /// Replaces the text of a line, and keeps its ending.
+    /// Replaces a line's text, and keeps the line ending.
     package mutating func replace(_ number: Int, with text: String) {
         lines[number - 1].text = text
     }

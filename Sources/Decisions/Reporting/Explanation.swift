@@ -40,8 +40,8 @@ public struct Explanation: Sendable {
         (log, self.workspace, parts) = (part.log, workspace.part(part.package), [])
     }
 
-    /// Returns the decisions in force whose rules concern a file, or that the file cites, ordered by number: those of the
-    /// workspace, then those of the file's package.
+    /// Returns the decisions in force that have rules about a file or that the file cites. The workspace's decisions come
+    /// first, then those of the file's package, each ordered by number.
     /// - Parameters:
     ///   - path: The path of the file, relative to the workspace.
     ///   - line: The line that rules and citations must concern; `nil` for the whole file.

@@ -1,6 +1,6 @@
 /// A place where the code or the log contradicts a decision.
 public struct Finding: Sendable, Hashable, Codable {
-    /// The name of the rule, such as `ADR-010 public-types`, or of a check of the log, such as `log link`.
+    /// The name of the rule, such as `ADR-010 public-types`, or of a log check, such as `log link`.
     public var rule: String
     /// The path of the file, relative to the workspace.
     public var path: String
@@ -8,7 +8,7 @@ public struct Finding: Sendable, Hashable, Codable {
     public var line: Int
     /// The problem, in one sentence.
     public var fact: String
-    /// The reason why the rule exists.
+    /// The reason that the rule exists.
     public var reason: String
     /// The way to solve the problem.
     public var fix: String

@@ -8,7 +8,7 @@ package struct OutputSchema: Sendable {
         JSONText.encode(Document(title: title, root: root)) + "\n"
     }
 
-    /// `adr check`.
+    /// The schema for `adr check`.
     package static let check = OutputSchema(
         title: "adr check --format json",
         root: .object([
@@ -54,7 +54,7 @@ package struct OutputSchema: Sendable {
         ])
     )
 
-    /// `adr why`.
+    /// The schema for `adr why`.
     package static let why = OutputSchema(
         title: "adr why --format json",
         root: .array(
@@ -68,7 +68,7 @@ package struct OutputSchema: Sendable {
         )
     )
 
-    /// `adr list`, and the file `index.json` that `adr index --json` writes.
+    /// The schema for `adr list`, and for the file `index.json` that `adr index --json` writes.
     package static let list = OutputSchema(
         title: "adr list --format json",
         root: .array(

@@ -2,13 +2,13 @@ import Foundation
 
 /// The result of a check: the findings, and counts of everything that was examined.
 public struct Report: Sendable {
-    /// The findings that the baseline does not excuse, ordered by place.
+    /// The findings that the baseline does not excuse, ordered by file and line.
     public internal(set) var findings: [Finding] = []
     /// The number of findings that the baseline excuses.
     public internal(set) var excused = 0
     /// A line for each proposed decision, with the number of places that break its rules.
     public internal(set) var proposals: [String] = []
-    /// The parts that were not checked, with reasons.
+    /// The parts that were not checked, with the reasons.
     public internal(set) var notes: [String] = []
     /// The rules of accepted decisions that were evaluated.
     public internal(set) var rules: [RuleSummary] = []
@@ -16,20 +16,20 @@ public struct Report: Sendable {
     public internal(set) var decisionCount: Int
     /// The number of targets.
     public let targetCount: Int
-    /// The number of targets for which the compiler's symbols were read.
+    /// The number of targets whose symbol graphs were read.
     public let compiledCount: Int
     /// The number of source files.
     public let fileCount: Int
     /// The number of declarations in the sources.
     public let symbolCount: Int
 
-    /// The rules that were evaluated without the compiler's symbols of some targets.
+    /// The rules that were evaluated without the symbol graphs of some targets.
     public internal(set) var weaker: [WeakRule] = []
     private let compiled: Set<String>
     private var idle: [String] = []
 
-    /// A rule that was evaluated without the symbol graphs of some targets. It sees no types and conformances there that
-    /// only the compiler infers.
+    /// A rule that was evaluated without the symbol graphs of some targets. It sees no types and conformances there that only
+    /// the compiler infers.
     public struct WeakRule: Sendable, Codable, Hashable {
         /// The name of the rule, such as `ADR-010 conforms`.
         public var rule: String
@@ -37,7 +37,7 @@ public struct Report: Sendable {
         public var path: String
         /// The line of the rule.
         public var line: Int
-        /// The modules without symbols, in order.
+        /// The modules without symbol graphs, in order.
         public var modules: [String]
     }
 
@@ -131,7 +131,7 @@ public struct Report: Sendable {
         }
     }
 
-    /// Adds the report about the log of a package. Its rules are named after the package, and its paths become relative to the
+    /// Adds the report about a package's log. Its rules are named after the package, and its paths become relative to the
     /// workspace.
     mutating func add(_ part: Report, of log: PackageLog) {
         let folder = log.package
@@ -182,14 +182,14 @@ public struct Report: Sendable {
         }
     }
 
-    /// Removes the findings in other files than these, and notes their number.
+    /// Removes the findings in files other than these, and notes their number.
     package mutating func limit(to paths: Set<String>) {
         let all = findings.count
         findings.removeAll { !paths.contains($0.path) }
         if findings.count < all { notes.append("\(Self.count(all - findings.count, "finding")) in unchanged files.") }
     }
 
-    /// Whether there are no findings but warnings.
+    /// Whether there are no findings except warnings.
     public var isClean: Bool { findings.allSatisfy { $0.severity == .warning } }
 
     /// The last sentence of a report, with the counts.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The output format of a report.
 public enum ReportFormat: String, Sendable, CaseIterable {
-    /// Text for people: the fact, reason, fix and rule of each finding, then the counts.
+    /// Text for people, with the fact, reason, fix and rule of each finding, followed by the counts.
     case text
-    /// Annotations of GitHub Actions.
+    /// Annotations for GitHub Actions.
     case github
     /// JSON, for other programs.
     case json

@@ -49,7 +49,7 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { text }
 
-    /// Whether the pattern matches a single text once its captures are bound.
+    /// Whether the pattern matches only one string once its captures are bound.
     package var isExact: Bool {
         !parts.contains { $0 == .any || $0 == .anyPath || $0 == .one }
     }
@@ -81,7 +81,7 @@ package struct Pattern: Sendable, Hashable, CustomStringConvertible {
         match(text, bindings: bindings) != nil
     }
 
-    /// Returns the text of the pattern with the captures replaced.
+    /// Returns the pattern's text with the captures filled in.
     package func filled(_ bindings: [String: String]) -> String {
         bindings.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }

@@ -8,7 +8,7 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
     package let subjects: [Pattern]
     /// The patterns after the colon; if there is no colon, all patterns.
     package let objects: [Pattern]
-    /// The layers of a `layers` rule, the highest first.
+    /// The layers of a `layers` rule, highest first.
     package let layers: [[Pattern]]
     /// The folders of the last `in` line before the rule; empty for the whole workspace.
     package let scopes: [Pattern]
@@ -16,7 +16,7 @@ public struct Rule: Sendable, Hashable, CustomStringConvertible {
     public let reason: String?
     /// The options at the end of the line.
     package let options: Set<RuleOption>
-    /// The line in the file of the decision, from 1.
+    /// The line in the decision's file, counted from 1.
     public let line: Int
     /// The line as written, without its reason.
     public let text: String
@@ -38,7 +38,7 @@ package enum RuleOption: String, Sendable, Hashable, CaseIterable {
     case warning = "as-warning"
     /// An import also counts if it leads to the module through other targets.
     case indirectly = "even-indirectly"
-    /// A layer may use only the next lower one.
+    /// A layer may use only the layer directly below it.
     case strict
 
     /// The verbs that have the option; `nil` for all verbs.

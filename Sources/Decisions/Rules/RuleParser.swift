@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the lines of the `adr-rules` blocks of a decision.
+/// Reads the lines in a decision's `adr-rules` blocks.
 enum RuleParser {
     static func rules(
         in document: MarkdownDocument,

@@ -2,7 +2,8 @@
 public enum Verb: String, Sendable, CaseIterable, Codable {
     /// Selects the folders to which the following rules apply.
     case scope = "in"
-    /// Lists the only types, functions, variables and extended types that are public.
+    /// Lists the only types, functions and variables that may be public; a type of another module stands for public
+    /// members in its extensions.
     case publicTypes = "public-types"
     /// Requires that types conform to a protocol.
     case conforms
@@ -12,13 +13,13 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
     case neverCalls = "never-calls"
     /// Lists modules that targets or files must not import.
     case neverImports = "never-imports"
-    /// Lists the only modules of the workspace and of packages that a target may import.
+    /// Lists the only modules, from the workspace and from packages, that a target may import.
     case importsOnly = "imports-only"
     /// Lists the only targets or files that may import a module.
     case importedBy = "imported-by"
-    /// Orders targets in layers, the highest first. A target must not import a higher layer.
+    /// Orders targets in layers, highest first. A target must not import a higher layer.
     case layers
-    /// Forbids that targets, or folders of targets, import each other in a cycle.
+    /// Forbids import cycles among targets or folders of targets.
     case acyclic
     /// Requires that the manifest of a target declares every import.
     case declaredImports = "declared-imports"
@@ -26,9 +27,9 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
     case dependsOnly = "depends-only"
     /// Requires that a test target names the types.
     case tested
-    /// Lists the only targets, folders or files that contain types of a name.
+    /// Lists the only targets, folders or files that may contain types with certain names.
     case livesIn = "lives-in"
-    /// Lists the only types that a target, folder or file contains.
+    /// Lists the only types that a target, folder or file may contain.
     case holdsOnly = "holds-only"
     /// Names a test suite or a file that proves the decision.
     case provedBy = "proved-by"
@@ -55,7 +56,7 @@ public enum Verb: String, Sendable, CaseIterable, Codable {
         }
     }
 
-    /// Returns the verb that is most similar to a misspelt one.
+    /// Returns the verb that is most similar to a misspelled one.
     static func nearest(to word: String) -> Verb? {
         let ranked = allCases.map { ($0, EditDistance.between(word.lowercased(), $0.rawValue)) }
         guard let best = ranked.min(by: { $0.1 < $1.1 }), best.1 <= max(3, word.count / 2) else { return nil }

@@ -27,7 +27,7 @@ public struct Architecture: Sendable {
         """
     }
 
-    /// The document of a workspace that contains the markers of the section, if one does.
+    /// The workspace document that contains the section's markers, if there is one.
     public static func document(in root: URL) -> String? {
         ["README.md", "ARCHITECTURE.md"].first { path in
             let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -35,7 +35,7 @@ public struct Architecture: Sendable {
         }
     }
 
-    /// Returns a change that updates the section; `nil` if it is up to date or no document has markers for it.
+    /// Returns a change that updates the section; `nil` if the section is up to date or no document has markers for it.
     public func change() -> LogChange? {
         guard let path = Self.document(in: log.root),
             let before = try? String(contentsOf: log.root.appending(path: path), encoding: .utf8),

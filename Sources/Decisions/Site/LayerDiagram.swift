@@ -1,6 +1,7 @@
 import Foundation
 
-/// The modules of a workspace as HTML: layers of packages from top to bottom, each package as a box with its modules.
+/// A workspace's modules as HTML: layers of packages from top to bottom, with each package as a box that contains its
+/// modules.
 ///
 /// No arrows are drawn, because a workspace has too many. A layer imports from the layers below it, and a selected module
 /// shows its imports.
@@ -51,7 +52,7 @@ struct LayerDiagram {
         return (depths, edges.isEmpty)
     }
 
-    /// The diagram, and a panel for each module that the browser shows when its address is selected.
+    /// The diagram, and a panel for each module. The browser shows a panel when the panel's address is selected.
     var html: String {
         """
         <p>\(legend)</p>

@@ -5,7 +5,7 @@ import Foundation
 /// Raw HTML is escaped, so a decision cannot run a script in the site. DocC does not replace this: its pages belong to a module and
 /// need a script to be read.
 struct MarkdownHTML {
-    /// Converts the destination of a link for the page.
+    /// Converts a link's destination for the page.
     let link: (String) -> String
     private var lines: [String]
     private var index = 0
@@ -219,7 +219,7 @@ struct MarkdownHTML {
     }
 }
 
-/// Functions that write text for HTML.
+/// Functions that prepare text for HTML.
 enum HTMLText {
     static func escape(_ text: some StringProtocol) -> String {
         String(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

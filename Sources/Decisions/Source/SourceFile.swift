@@ -6,7 +6,7 @@ package struct SourceFile: Sendable, Hashable {
     package internal(set) var declarations: [Declaration] = []
     /// The calls in bodies and values.
     package internal(set) var calls: [Use] = []
-    /// The capitalized names in bodies and values, each once for a type.
+    /// The capitalized names in bodies and values, each listed once per enclosing type.
     package internal(set) var uses: [Use] = []
     /// The decisions that comments cite.
     package internal(set) var citations: [Decision.Reference] = []
@@ -16,11 +16,11 @@ package struct SourceFile: Sendable, Hashable {
     package struct Import: Sendable, Hashable {
         package var module: String
         package var line: Int
-        /// Whether it is in a branch of `#if` that no configuration takes, such as `#if false`.
+        /// Whether the import is in a branch of `#if` that no configuration takes, such as `#if false`.
         package var isUnreachable: Bool
-        /// Whether it is in a branch of `#if`.
+        /// Whether the import is in a branch of `#if`.
         package var isConditional: Bool
-        /// Whether it is in a branch that requires `canImport` of the module.
+        /// Whether the import is in a branch that requires `canImport` of the module.
         package var isGuarded: Bool
         package var isExported: Bool
     }
@@ -41,17 +41,17 @@ package struct SourceFile: Sendable, Hashable {
         }
 
         package var kind: Kind
-        /// The name, with the names of the enclosing types: `Outer.Inner`.
+        /// The name, including the names of the enclosing types: `Outer.Inner`.
         package var name: String
         /// The enclosing type; empty at file scope.
         package var parent: String
         package var line: Int
-        /// Whether the declaration and all enclosing ones are public or open, as far as this file shows.
+        /// Whether the declaration and all enclosing declarations are public or open, as far as this file shows.
         package var isPublic: Bool
         /// The types after the colon.
         package var inherits: [String]
         package var attributes: [String]
-        /// The type names in the declaration and its attributes, without those in default values and bodies.
+        /// The type names in the declaration and its attributes, except those in default values and bodies.
         package var mentions: [Mention]
     }
 
@@ -79,7 +79,7 @@ package struct SourceFile: Sendable, Hashable {
         scanner.scan(into: &self)
     }
 
-    /// Whether the file declares a test of Swift Testing or XCTest.
+    /// Whether the file declares a Swift Testing or XCTest test.
     var hasTests: Bool {
         declarations.contains { declaration in
             declaration.attributes.contains("Test")

@@ -231,12 +231,13 @@ struct Introducer {
     /// The capitalized names in the arguments of the attributes, such as `Store` in `@Environment(Store.self)`.
     var arguments: [SourceFile.Mention] = []
     var isPublic = false
-    /// Whether there is an access modifier below `public`.
+    /// Whether there is an access modifier that is more restrictive than `public`.
     var isRestricted = false
     var keyword = Keyword.var
     var line: Int
 
-    /// The types of property wrappers and macros among the attributes, such as `EnvironmentObject`, and their arguments.
+    /// The types of the property wrappers and macros among the attributes, such as `EnvironmentObject`, and the types in
+    /// their arguments.
     var wrappers: [SourceFile.Mention] {
         attributes.filter { $0.first?.isUppercase == true }.map { SourceFile.Mention(name: $0, line: line) } + arguments
     }

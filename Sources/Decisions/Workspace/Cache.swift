@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cache of results between runs. The key names everything that a result depends on.
+/// A cache that keeps results between runs. The key names everything that a result depends on.
 ///
 /// If the cache cannot be read or written, the results are computed again.
 struct Cache: Sendable {
@@ -9,7 +9,7 @@ struct Cache: Sendable {
 
     static let none = Cache(folder: nil)
 
-    /// The cache of the user: `$XDG_CACHE_HOME/adr`, or a folder in the caches folder of the system.
+    /// The user's cache: `$XDG_CACHE_HOME/adr`, or a folder in the caches folder of the system.
     static var standard: Cache {
         if let path = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"], !path.isEmpty {
             return Cache(folder: URL(filePath: path).appending(path: "adr"))

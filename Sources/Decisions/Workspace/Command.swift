@@ -63,7 +63,7 @@ struct Command {
 /// The programs of the Swift toolchain.
 struct Toolchain: Sendable {
     let folder: URL
-    /// A text that is different for each version of the toolchain.
+    /// A string that is different for each version of the toolchain.
     let version: String
 
     /// Finds the toolchain of the first `swift` in `PATH`.

@@ -27,13 +27,13 @@ struct FolderTree {
         swiftFiles.sort()
     }
 
-    /// Returns a text that is equal for all paths of a file.
+    /// Returns a string that is equal for all paths to the same file.
     func identity(of path: String) -> String {
         guard let real = linked[path] else { return path }
         return real.hasPrefix(root + "/") ? String(real.dropFirst(root.count + 1)) : real
     }
 
-    /// Returns whether a file is below a link to a folder.
+    /// Returns whether a file is below a symbolic link to a folder.
     func isLinked(_ path: String) -> Bool { linked[path] != nil }
 
     /// - Parameter trail: The real paths of the folders with the links that lead here, and of this folder.

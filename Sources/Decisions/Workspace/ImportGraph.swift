@@ -14,7 +14,7 @@ struct ImportGraph {
         }
     }
 
-    /// Returns the modules that an import of a module also imports, each with the modules that re-export it, in order.
+    /// Returns, in order, the modules that importing a module also imports, each with the modules that re-export it.
     func reexported(by module: String) -> [(module: String, via: [String])] {
         var found: [(module: String, via: [String])] = []
         var open = [(module, [module])]
@@ -28,12 +28,12 @@ struct ImportGraph {
         return found
     }
 
-    /// Returns the shortest chain of imports from a module to one that satisfies a condition, both included.
+    /// Returns the shortest chain of imports from a module to one that satisfies a condition, including both modules.
     func path(from module: String, to isTarget: (String) -> Bool) -> [String]? {
         Self.path(from: module, along: imports, to: isTarget)
     }
 
-    /// Returns the shortest path with at least one edge from a node to one that satisfies a condition.
+    /// Returns the shortest path, with at least one edge, from a node to a node that satisfies a condition.
     static func path(
         from start: String,
         along edges: [String: Set<String>],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The facts of a `Package.swift` that rules need, read with `swift package dump-package`.
+/// The facts about a `Package.swift` that rules need, read with `swift package dump-package`.
 package struct Manifest: Sendable, Codable, Hashable {
     package var name: String
     package var dependencies: [Dependency]
@@ -13,10 +13,10 @@ package struct Manifest: Sendable, Codable, Hashable {
         package var name: String?
         /// The absolute path of a package that is referenced by path.
         package var path: String?
-        /// The URL of a package that is referenced by URL; the path of a repository on this machine.
+        /// The URL of a package that is referenced by URL, or the path for a repository on this machine.
         package var url: String?
-        /// The versions that are accepted, as a manifest writes them: `from: "1.0.0"`. Unknown for a range in a manifest that
-        /// was read without the package manager, so it is not compared.
+        /// The accepted versions, as written in a manifest: `from: "1.0.0"`. Unknown for a range in a manifest that was read
+        /// without the package manager, so it is not compared.
         package var requirement: String?
 
         package static func == (lhs: Dependency, rhs: Dependency) -> Bool {

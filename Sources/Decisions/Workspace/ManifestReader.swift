@@ -5,7 +5,7 @@ struct ManifestReader: Sendable {
     let toolchain: Toolchain
     let cache: Cache
 
-    /// Returns the manifest in a folder: the package manager's description of it, which the cache keeps.
+    /// Returns the manifest in a folder, from the package manager's description, which the cache keeps.
     func manifest(in folder: URL) throws(DecisionError) -> Manifest {
         let file = folder.appending(path: "Package.swift")
         guard let data = try? Data(contentsOf: file) else {
@@ -31,7 +31,7 @@ struct ManifestReader: Sendable {
         }
     }
 
-    /// Returns whether the manifest depends on its text only, so that the result can be cached.
+    /// Returns whether the manifest depends only on its text, so that the result can be cached.
     static func isPure(_ text: String) -> Bool {
         !text.contains("import Foundation") && !text.contains("Context.") && !text.contains("import Glibc")
             && !text.contains("import Darwin")

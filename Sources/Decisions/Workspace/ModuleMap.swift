@@ -32,7 +32,7 @@ struct ModuleMap {
     /// The names of all modules that rules can concern.
     var names: [String] { Array(targets.keys) + Array(external.keys) }
 
-    /// Returns whether a module belongs to the workspace or to a package that the workspace depends on.
+    /// Returns whether a module belongs to the workspace or to a package on which the workspace depends.
     func isKnown(_ module: String) -> Bool {
         targets[module] != nil || external[module] != nil
     }
@@ -75,7 +75,7 @@ struct ModuleMap {
         Set(target.dependencies.flatMap { targets(of: $0, from: target) }.map { $0.replacing("-", with: "_") })
     }
 
-    /// Returns the expression that declares a module in the manifest of a target.
+    /// Returns the expression that declares a module in a target's manifest.
     func declaration(of module: String, for target: Workspace.Target) -> String {
         guard let index = targets[module]?.first else {
             return ".product(name: \"\(module)\", package: \"\(external[module] ?? module)\")"

@@ -92,7 +92,7 @@ struct SymbolExtractor: Sendable {
             .filter { LogFolder.isFolder($0.appending(path: "Modules")) }
     }
 
-    /// Returns the symbols of a target; `nil` if it was not built after its last change.
+    /// Returns a target's symbols; `nil` if the target was not built after its last change.
     func symbols(of target: Workspace.Target) -> ModuleSymbols? {
         for folder in folders {
             let module = folder.appending(path: "Modules/\(target.module).swiftmodule")

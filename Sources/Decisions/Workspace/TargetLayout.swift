@@ -1,4 +1,4 @@
-/// Assigns source files to targets by the rules of the package manager.
+/// Assigns source files to targets by the package manager's rules.
 struct TargetLayout {
     let tree: FolderTree
     let packages: [Workspace.Package]

@@ -39,7 +39,7 @@ public struct Workspace: Sendable {
             (folder.isEmpty ? name : String(folder.split(separator: "/").last ?? "")).lowercased()
         }
 
-        /// Returns the first line of the manifest that contains a string in quotes; 1 if there is none.
+        /// Returns the first line of the manifest that contains a quoted string; 1 if there is none.
         func line(of name: String, after marker: String? = nil) -> Int {
             let start = marker.flatMap { marker in
                 manifestLines.firstIndex { $0.contains("\"\(marker)\"") }
@@ -55,7 +55,7 @@ public struct Workspace: Sendable {
     public struct Target: Sendable {
         /// The name of the target.
         public var name: String
-        /// The index of its package; `nil` for sources outside all packages.
+        /// The index of the target's package; `nil` for sources outside all packages.
         public var package: Int?
         /// The kind of the target.
         public var kind: Kind
@@ -145,7 +145,7 @@ public struct Workspace: Sendable {
         target.package.map { packages[$0] }
     }
 
-    /// Returns the index of the package with the name or identity that a manifest uses.
+    /// Returns the index of the package that a manifest refers to by name or identity.
     func package(named name: String) -> Int? {
         packages.firstIndex { $0.name == name || $0.identity == name.lowercased() }
     }

@@ -1,5 +1,5 @@
 extension ChartData {
-    /// Round numbers that divide the range of the quantities: 0, 5, 10.
+    /// Returns round numbers that divide the range of the quantities, such as 0, 5 and 10.
     ///
     /// - Parameter limit: The largest number of steps, at least 1.
     package func ticks(atMost limit: Int) -> [Double] {

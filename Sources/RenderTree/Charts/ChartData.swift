@@ -1,36 +1,36 @@
-/// The data of a chart, as renderers draw it: points, series, places and the range of the quantities.
+/// A chart's data in the form that renderers draw: points, series, places and the range of the quantities.
 ///
 /// A renderer may get any tree, so each number is checked: a quantity that is not finite has no length.
 package struct ChartData {
     /// A child of the chart.
     package struct Point {
-        /// The drawing of a point.
+        /// How a point is drawn.
         package enum Kind: String {
             case bar, line, point, rule
         }
 
         package let node: RenderNode
         package let kind: Kind
-        /// The index of its series in ``ChartData/series``; 0 if it has none.
+        /// The index of the point's series in ``ChartData/series``; 0 if it has none.
         package let series: Int
-        /// The index of its place in ``ChartData/places``; `nil` for a rule that is at none of them.
+        /// The index of the point's place in ``ChartData/places``; `nil` for a rule that is at no such place.
         package let place: Int?
         /// The quantity, if it is a finite number.
         package let amount: Double?
-        /// The quantities at which its bar starts and ends; `nil` if it has no bar. Bars at the same place are stacked, those
-        /// below zero downwards.
+        /// The quantities at which the point's bar starts and ends; `nil` if it has no bar. Bars at the same place are
+        /// stacked, those below zero downwards.
         package let bar: (start: Double, end: Double)?
-        /// Whether it is a rule that crosses the axis of the quantities.
+        /// Whether the point is a rule that crosses the quantity axis.
         package let isThreshold: Bool
 
         package var name: String { node.label }
-        /// The value as text, or an empty text.
+        /// The value as text, or an empty string.
         package var text: String { node.value.map(ChartData.text(of:)) ?? "" }
         /// The views beside the point.
         package var annotations: [RenderNode] { node.children }
     }
 
-    /// A place on the axis that does not have the quantities.
+    /// A place on the axis that does not show the quantities.
     package struct Place: Hashable {
         package let name: String
         /// The number of the place, if it is a number or a date.
@@ -52,15 +52,15 @@ package struct ChartData {
 
     /// The points in the order of the data.
     package private(set) var points: [Point] = []
-    /// The names of the series, in the order of their first point. Empty if the points belong to none.
+    /// The names of the series, in the order of their first points. Empty if the points belong to none.
     package private(set) var series: [String] = []
     /// The places in the order of their positions if each has one, otherwise in the order of the data.
     package private(set) var places: [Place] = []
-    /// The range of the axis of the quantities. It contains zero, and is not empty.
+    /// The range of the quantity axis. It contains zero, and is not empty.
     package private(set) var range: ClosedRange<Double> = 0...1
     /// Whether the bars are horizontal, so that the quantities are on the x-axis.
     package let isHorizontal: Bool
-    /// The axis of the quantities.
+    /// The quantity axis.
     package let amountAxis: Axis
     package let placeAxis: Axis
 
@@ -100,18 +100,19 @@ package struct ChartData {
         range = Self.range(of: points)
     }
 
-    /// The share of an amount in the range, from 0 to 1.
+    /// The position of an amount within the range, from 0 to 1.
     package func share(of amount: Double) -> Double {
         amount.share(from: range.lowerBound, to: range.upperBound)
     }
 
-    /// The share of a place in the range of the positions, from 0 to 1; by its index if the places have no positions.
+    /// The position of a place within the range of the positions, from 0 to 1. If the places have no positions, their
+    /// indices are used.
     package func share(ofPlace index: Int) -> Double {
         guard places.count > 1, places.indices.contains(index) else { return 0.5 }
         return places[index].position.flatMap(share(ofPosition:)) ?? Double(index) / Double(places.count - 1)
     }
 
-    /// The share of a rule's place on the axis of the places; `nil` if the rule is at none of them.
+    /// The position of a rule's place on the axis of the places, from 0 to 1; `nil` if the rule is at no place.
     package func share(ofRule rule: Point) -> Double? {
         if let place = rule.place { return share(ofPlace: place) }
         return (rule.node.attributes[.position]?.number ?? rule.amount).flatMap(share(ofPosition:))
@@ -125,7 +126,7 @@ package struct ChartData {
         return position.share(from: first, to: last)
     }
 
-    /// Returns a value as text: a number without a needless fraction.
+    /// Returns a value as text. A whole number has no fraction.
     package static func text(of value: NodeValue) -> String {
         switch value {
         case .text(let text): text
@@ -181,7 +182,7 @@ package struct ChartData {
 }
 
 extension Double {
-    /// The share of the number between two others, from 0 to 1.
+    /// The position of the number between two others, from 0 to 1.
     package func share(from low: Double, to high: Double) -> Double {
         let length = high - low
         // The difference may be more than the largest number.

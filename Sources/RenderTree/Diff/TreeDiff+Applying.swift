@@ -1,5 +1,5 @@
 extension AppTree {
-    /// Returns the tree after the operations of a diff.
+    /// Returns the tree that results from applying a diff.
     ///
     /// - Throws: ``TreeDiff/Failure`` if an operation does not fit the tree.
     public func applying(_ diff: TreeDiff) throws(TreeDiff.Failure) -> AppTree {
@@ -8,14 +8,14 @@ extension AppTree {
         return AppTree(windows: draft.windows, commands: draft.commands)
     }
 
-    /// Applies the operations of a diff. If an operation does not fit, the tree is unchanged.
+    /// Applies a diff. If an operation does not fit, the tree is unchanged.
     public mutating func apply(_ diff: TreeDiff) throws(TreeDiff.Failure) {
         self = try applying(diff)
     }
 }
 
 extension RenderNode {
-    /// Returns the node after the operations of a diff.
+    /// Returns the node that results from applying a diff.
     ///
     /// - Throws: ``TreeDiff/Failure`` if an operation does not fit the node or its descendants, or if the diff does not
     ///   leave exactly one node.
@@ -29,27 +29,27 @@ extension RenderNode {
         return root
     }
 
-    /// Applies the operations of a diff. If an operation does not fit, the node is unchanged.
+    /// Applies a diff. If an operation does not fit, the node is unchanged.
     public mutating func apply(_ diff: TreeDiff) throws(TreeDiff.Failure) {
         self = try applying(diff)
     }
 }
 
 extension TreeDiff {
-    /// The error of a diff that does not fit the tree. The tree is unchanged.
+    /// An error thrown when a diff does not fit the tree. The tree is unchanged.
     public struct Failure: Error, Hashable, CustomStringConvertible {
-        /// The index of the operation, or the number of operations if only the result is wrong.
+        /// The index of the operation that failed, or the number of operations if only the result is wrong.
         public var operation: Int
         /// The reason for the failure.
         public var reason: Reason
 
-        /// Creates a failure of an operation.
+        /// Creates an error for an operation that failed.
         public init(operation: Int, reason: Reason) {
             self.operation = operation
             self.reason = reason
         }
 
-        /// The reason why an operation does not fit.
+        /// The reason that an operation does not fit the tree.
         public enum Reason: Hashable, Sendable {
             /// No node has the id.
             case unknownNode(NodeID)

@@ -16,7 +16,7 @@ public struct TreeDiff: Hashable, Sendable {
     /// The operations, in the order in which they are applied.
     public var operations: [Operation]
 
-    /// Creates a diff of operations.
+    /// Creates a diff from operations.
     public init(_ operations: [Operation] = []) {
         self.operations = operations
     }
@@ -26,11 +26,11 @@ public struct TreeDiff: Hashable, Sendable {
 
     /// A step of a diff. Its indices refer to the tree after the previous steps.
     public enum Operation: Hashable, Sendable {
-        /// Inserts a node with its descendants at an index of a list.
+        /// Inserts a node with its descendants at an index in a list.
         case insert(RenderNode, into: Place, at: Int)
         /// Removes a node with its descendants.
         case remove(NodeID)
-        /// Removes a node with its descendants from its place, and then inserts it at an index of a list.
+        /// Removes a node with its descendants from its place, and then inserts the node at an index in a list.
         case move(NodeID, into: Place, at: Int)
         /// Changes one field of a node.
         case set(NodeID, Change)
@@ -38,11 +38,11 @@ public struct TreeDiff: Hashable, Sendable {
 
     /// A list of nodes.
     public enum Place: Hashable, Sendable {
-        /// The windows of an application. In a diff of two nodes, the node is the only window.
+        /// An application's windows. In a diff of two nodes, the node is the only window.
         case windows
-        /// The commands of an application.
+        /// An application's commands.
         case commands
-        /// The children of a node.
+        /// A node's children.
         case children(of: NodeID)
     }
 

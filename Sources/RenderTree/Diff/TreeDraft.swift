@@ -1,10 +1,11 @@
-/// A tree under modification. Nodes that the diff names, and their ancestors, are open; all other subtrees stay whole.
+/// A tree that is being modified. Nodes that the diff names, and their ancestors, are open; all other subtrees stay
+/// whole.
 struct TreeDraft {
     private struct Entry {
         var node: RenderNode
         /// The children; `nil` if they are unchanged.
         var slots: [Slot]?
-        /// The parent; `nil` for a list of the application and for a removed node.
+        /// The parent; `nil` for a list that belongs to the application, and for a removed node.
         var parent: Int?
     }
 

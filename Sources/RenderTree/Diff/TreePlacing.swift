@@ -18,7 +18,7 @@ struct TreePlacing {
         var new: ArraySlice<RenderNode>
         /// The current content of the part: for an old node, its index in `old`.
         var tokens: [Int] = []
-        /// For each new node, its token if it was in this list before.
+        /// For each new node, the node's token if the node was already in this list.
         var kept: [Int?] = []
     }
 
@@ -112,7 +112,7 @@ struct TreePlacing {
 
 /// Returns the elements of a longest increasing subsequence.
 private func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    /// For each length, the index of the smallest value that ends a subsequence of that length.
+    /// For each length, the index of the smallest value at the end of a subsequence with that length.
     var ends: [Int] = []
     var previous: [Int?] = []
     previous.reserveCapacity(values.count)

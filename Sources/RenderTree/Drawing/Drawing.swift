@@ -24,11 +24,11 @@ package struct Drawing: Equatable, Sendable {
     package enum Mark: Equatable, Sendable {
         case fill(path: String, isEvenOdd: Bool, Ink)
         case stroke(path: String, Line, Ink)
-        /// A text on one line.
+        /// One line of text.
         case text(String, Letters, Ink)
         /// Draws the following marks only inside a path.
         case clip(path: String, isEvenOdd: Bool)
-        /// The end of the marks after the last ``clip(path:isEvenOdd:)`` that has not ended.
+        /// Ends the most recent ``clip(path:isEvenOdd:)`` that has not ended.
         case unclip
     }
 
@@ -45,7 +45,7 @@ package struct Drawing: Equatable, Sendable {
 
     package struct Line: Equatable, Sendable {
         package var width: Double
-        /// The names of SVG: `butt`, `round` or `square`, and `miter`, `round` or `bevel`.
+        /// The names that SVG uses: `butt`, `round` or `square`, and `miter`, `round` or `bevel`.
         package var cap, join: String
         package var dashes: [Double]
 
@@ -58,7 +58,7 @@ package struct Drawing: Equatable, Sendable {
         /// The size of the font in points.
         package var size: Double
         package var isBold: Bool
-        /// The point of the text that lies at the origin of the matrix, from 0 to 1.
+        /// The point of the text that lies at the matrix's origin, from 0 to 1.
         package var anchorX, anchorY: Double
         /// The six entries of SVG's `matrix`.
         package var matrix: [Double]
@@ -94,7 +94,7 @@ extension Drawing {
         (["\(shortText(width)) \(shortText(height))"] + marks.map(\.line)).joined(separator: "\n")
     }
 
-    /// Creates a drawing from its text; `nil` if that begins with no size. A line that is no mark is left out.
+    /// Creates a drawing from text; `nil` if the text does not begin with a size. A line that is no mark is left out.
     package init?(text: String) {
         let lines = text.split(separator: "\n")
         let size = lines.first.map(numbers) ?? []

@@ -2,7 +2,7 @@
 package struct FocusRing: Sendable {
     package struct Stop: Sendable {
         package var node: RenderNode
-        /// The list that contains the node as a row, if its rows can be selected. Tab stops once per such list.
+        /// The list that contains the node as a row, if the list's rows can be selected. Tab stops once per such list.
         package var list: RenderNode?
     }
 
@@ -16,7 +16,7 @@ package struct FocusRing: Sendable {
 
     package init() {}
 
-    /// Collects the stops of a window, or of the sheet, alert or menu in front of it.
+    /// Collects the stops in a window, or in the sheet, alert or menu in front of it.
     package init(_ scope: RenderNode) {
         if scope.accepts(.refresh) { refreshable = scope.id }
         visitChildren(of: scope, list: nil)
@@ -86,7 +86,7 @@ package struct FocusRing: Sendable {
         shortcutNodes.first { $0.shortcut == shortcut }
     }
 
-    /// The stops in the smallest part of the window that contained a control and has any.
+    /// The stops in the smallest part of the window that contained a control and that has any stops.
     func stops(around id: NodeID) -> Range<Int> {
         var part = id.parent
         while let around = part {
@@ -123,9 +123,9 @@ package struct FocusRing: Sendable {
         return rows.first { stops[$0].node.traits.contains(.selected) } ?? rows.first ?? index
     }
 
-    /// Returns the first stop to focus: the one that the application focused, the default button of an alert, the first
-    /// field, the default button of a sheet, the selected row, or the first control. A search field has the first focus
-    /// only if there is nothing else, so that a key that is not meant as text does not change the list.
+    /// Returns the first stop to focus: the one that the application focused, an alert's default button, the first
+    /// field, a sheet's default button, the selected row, or the first control. A search field has the first focus only
+    /// if there is nothing else, so that a key that is not meant as text does not change the list.
     /// - Parameter indices: The stops of a part of the scope; all of them if this is left out.
     package func start(in scope: RenderNode, among indices: Range<Int>? = nil) -> Int? {
         let stops = stops[indices ?? stops.indices]
@@ -143,12 +143,12 @@ package struct FocusRing: Sendable {
 }
 
 extension RenderNode {
-    /// Whether the user types into the node, or edits its parts as in a date picker.
+    /// Whether the user types into the node, or edits parts of it as in a date picker.
     package var isTextEntry: Bool {
         role == .field || role == .secureField || role == .editor || role == .datePicker
     }
 
-    /// Whether the node is a field that filters what is below it.
+    /// Whether the node is a field that filters the content below the field.
     package var isSearchField: Bool {
         role == .field && !attributes.isEmpty && attributes[.style]?.text == "search"
     }
@@ -185,7 +185,7 @@ extension RenderNode {
         return found
     }
 
-    /// The topmost sheet, alert or popover; if there is none, the node itself.
+    /// The topmost sheet, alert or popover, or the node itself if there is none.
     package var topmostScope: RenderNode {
         overlays.last ?? self
     }

@@ -1,8 +1,8 @@
 // Keys that views handle themselves, such as with `onKeyPress` and `onDeleteCommand`.
 
 extension Keyboard {
-    /// Returns the event for the innermost view around the focus that handles this key by its name, or without a focus,
-    /// for the first such view. These views have priority over the focused control.
+    /// Returns the event for the innermost view around the focus that handles this key by name or, if nothing has the
+    /// focus, for the first such view. These views have priority over the focused control.
     package func eventOfTakenKey(_ shortcut: Shortcut) -> Event? {
         event(of: shortcut) { $0 == shortcut.text || $0 == shortcut.key }
     }

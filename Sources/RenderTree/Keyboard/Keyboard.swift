@@ -1,4 +1,4 @@
-/// The keyboard focus of a window and the effects of keys, with the same rules for every host.
+/// A window's keyboard focus and the effects of keys, with the same rules for every host.
 ///
 /// A host maps its keys to ``KeyboardKey`` and sends the returned events. It handles carets, scrolling, and shortcuts
 /// that its keyboard writes in another way.
@@ -31,7 +31,7 @@ package struct Keyboard: Sendable {
         ring.index(of: focus).map { ring.stops[$0].node }
     }
 
-    /// The node that is visibly focused: the current item of an open menu, or else the focused control.
+    /// The node that is visibly focused: the current item of an open menu or, if no menu is open, the focused control.
     package var highlighted: NodeID? { menu?.chosenItem?.node ?? focus }
 
     // MARK: The tree
@@ -116,7 +116,8 @@ package struct Keyboard: Sendable {
         return action(of: key.shortcut) ?? eventOfAnyKey(key.shortcut).map { [$0] } ?? pressInWindow(key)
     }
 
-    /// Applies a key in an open menu: moves, closes the menu, or selects. Returns the selection.
+    /// Applies a key in an open menu: moves to another item, closes the menu, or selects the item. Returns the
+    /// selection.
     package mutating func pressInMenu(_ key: KeyboardKey) -> KeyboardMenu.Choice? {
         guard var open = menu else { return nil }
         switch key {
@@ -158,13 +159,15 @@ package struct Keyboard: Sendable {
         }
     }
 
-    /// Applies Return in a field: submits the field, or else performs the default action, or else moves the focus on.
+    /// Applies Return in a field. It submits the field if possible, otherwise performs the default action if there is
+    /// one, and otherwise moves the focus on.
     package mutating func pressReturn(in field: RenderNode) -> [Event] {
         if let event = Keyboard.event(ofReturnIn: field, ring) { return [event] }
         return move(by: 1) ?? []
     }
 
-    /// Returns the event of Return in a field: a submit of the field, or else a tap of the default button.
+    /// Returns the event that Return causes in a field: submitting the field or, if the field cannot be submitted,
+    /// tapping the default button.
     package static func event(ofReturnIn field: RenderNode, _ ring: FocusRing) -> Event? {
         if field.accepts(.submit) { return Event(.submit, to: field.id) }
         guard field.role == .field || field.role == .secureField else { return nil }
@@ -200,7 +203,7 @@ package struct Keyboard: Sendable {
 
     // MARK: Pressing
 
-    /// Presses a control, as Return, Space or a click does. Returns `nil` for a text field.
+    /// Presses a control, like Return, Space or a click. Returns `nil` for a text field.
     package mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
         let node = stop.node
         switch node.role {
@@ -232,7 +235,7 @@ package struct Keyboard: Sendable {
         return [Event(.select(tag), to: node.id)]
     }
 
-    /// Returns the context menu of the node or of its nearest ancestor with one.
+    /// Returns the context menu of the node, or of the nearest ancestor that has one.
     package func contextMenu(for node: RenderNode) -> RenderNode? {
         var id: NodeID? = node.id
         while let current = id {

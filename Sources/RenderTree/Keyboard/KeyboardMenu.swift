@@ -51,7 +51,7 @@ package struct KeyboardMenu: Hashable, Sendable {
     package var items: [Item]
     package var chosen: Int
 
-    /// Creates a menu of items. The current item is the one that is on, or else the first; `nil` if all are disabled.
+    /// Creates a menu from items. The current item is the one that is on, or else the first; `nil` if all are disabled.
     package init?(_ items: [Item], title: String) {
         guard let first = items.firstIndex(where: \.canBeChosen) else { return nil }
         self.title = title
@@ -85,7 +85,7 @@ package struct KeyboardMenu: Hashable, Sendable {
 }
 
 extension RenderNode {
-    /// The items of a picker or a menu, with nested menus and sections flattened.
+    /// The items of a picker or a menu. Nested menus and sections are flattened.
     package var menuItems: [KeyboardMenu.Item] {
         guard role != .picker else { return choiceItems }
         var items: [KeyboardMenu.Item] = []
@@ -93,7 +93,8 @@ extension RenderNode {
         return items
     }
 
-    /// The items for the node itself in a menu: one for a button, a title and its items for a menu.
+    /// The menu items that represent the node itself: one item for a button, and a title with the nested items for a
+    /// menu.
     package var ownMenuItems: [KeyboardMenu.Item] {
         var items: [KeyboardMenu.Item] = []
         appendMenuItems(to: &items, indent: 0)

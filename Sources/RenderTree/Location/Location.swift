@@ -1,9 +1,10 @@
-/// The address of a screen: the names on the way to it, and the text of its search field.
+/// A screen's address: the names along the path to the screen, and the text of the screen's search field.
 ///
 /// `/timeline/rain?search=cats` is the screen of the link "Rain" in the entry "Timeline" of a sidebar. If a window other than
 /// that of the launch is in front, its id comes first, as in `/settings/general`.
 public struct Location: Hashable, Sendable {
-    /// The names on the way to the screen, in lowercase, with a hyphen for each run of characters other than letters and digits.
+    /// The names along the path to the screen, in lowercase. A hyphen replaces each run of characters that are not letters or
+    /// digits.
     public var names: [String]
     /// The text of the search field, or `nil` if there is none.
     public var search: String?
@@ -34,7 +35,7 @@ public struct Location: Hashable, Sendable {
     /// The path without percent escapes. It does not contain ``search``.
     public var path: String { "/" + names.joined(separator: "/") }
 
-    /// Returns the name of an entry in a path, from the text that a person reads; empty if it has no letter or digit.
+    /// Returns an entry's name in a path, from the text that a person reads; empty if the text has no letter or digit.
     package static func name(_ text: some StringProtocol) -> String {
         var name = ""
         var endsWord = true

@@ -1,7 +1,7 @@
 extension AppTreeSource {
-    /// Goes to a screen: closes the windows in front of it or opens its own, selects tabs and entries of a sidebar, leaves screens
-    /// and follows links, as a person would. It presses no other control, so a path from an untrusted source cannot trigger
-    /// actions.
+    /// Goes to a screen as a person would: closes windows in front of the screen or opens the screen's window, selects tabs and
+    /// sidebar entries, leaves screens and follows links. It presses no other control, so a path from an untrusted source cannot
+    /// trigger actions.
     ///
     /// If no controls lead to the screen, `onOpenURL` of the application receives the path as a relative URL, unless
     /// ``AppTree/opensPathsLater``. If the window accepts only paths of the application, the controls must then lead to the
@@ -54,7 +54,7 @@ extension AppTree {
 }
 
 extension Location {
-    /// The path and the search with percent escapes.
+    /// The path and the search text with percent escapes.
     public var url: String {
         let path = "/" + names.map(Location.escaped).joined(separator: "/")
         return search.map { "\(path)?search=\(Location.escaped($0))" } ?? path

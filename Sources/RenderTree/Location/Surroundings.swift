@@ -1,6 +1,6 @@
-/// The way to the screen in front: the choices and the stacks on it, in reading order.
+/// The path to the screen in front: the choices and stacks along it, in reading order.
 struct Surroundings {
-    /// A name on the way.
+    /// A name along the path.
     struct Step {
         var name: String
         /// The text that a person reads.
@@ -9,9 +9,9 @@ struct Surroundings {
         var back: NodeID?
     }
 
-    /// A sidebar, or tabs.
+    /// A sidebar or tabs.
     struct Choice {
-        /// The number of steps before it.
+        /// The number of steps before the choice.
         var place: Int
         var target: NodeID
         var options: [RenderNode]
@@ -115,7 +115,7 @@ extension AppTree {
 }
 
 extension RenderNode {
-    /// The names of a window in a path: that of its id, and the value that it shows. Empty for a window without a path.
+    /// A window's names in a path: the name of its id, and the value that it shows. Empty for a window without a path.
     var pathNames: [String] {
         let place = attribute(.place)?.text.map { $0.split(separator: "/", maxSplits: 1).map(String.init) }
         guard let place = place ?? attribute(.identifier)?.text.map({ [$0] }), let id = place.first else { return [] }
@@ -124,7 +124,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// If this node has two screens of a stack as its columns, the link on the first one that leads to the other ones.
+    /// If this node's columns are two screens of a stack, the link on the first screen that leads to the others.
     package var openLink: NodeID? {
         guard let screens = screensOfStack else { return nil }
         let back = screens.last.subtree.first { $0.role == .button && $0.isBackButton }

@@ -10,9 +10,9 @@ public struct AccessibleName: Hashable, Sendable {
         case text
         /// The help text.
         case help
-        /// The placeholder of a field.
+        /// A field's placeholder.
         case placeholder
-        /// The name of an SF Symbol.
+        /// An SF Symbol's name.
         case symbol
     }
 
@@ -29,8 +29,8 @@ public struct AccessibleName: Hashable, Sendable {
 }
 
 extension RenderNode {
-    /// Returns the node with a computed name, from the first of: its label, its own text, its content, its help, its
-    /// symbol.
+    /// Returns the node with a computed name. The name is the first one found among the node's label, text, content,
+    /// help and symbol.
     ///
     /// An explicit label is kept. A section is named by its header, a picker or menu by its label, and a control by the
     /// text in it. Hidden nodes do not contribute to names.
@@ -62,7 +62,7 @@ extension RenderNode {
         (name ?? contentName)?.text ?? ""
     }
 
-    /// The name that the node would have without a title of its own.
+    /// The name that the node would have if it had no title.
     var nameFromContent: AccessibleName? {
         guard !role.isStructural else { return nil }
         for index in children.indices where children[index].is(.label) || children[index].is(.header) {

@@ -1,4 +1,4 @@
-/// An action of a user on a node, with its argument.
+/// A user's action on a node, with the action's argument.
 public enum Action: Hashable, Sendable, Codable {
     /// Taps a button, a link or a view with a tap gesture.
     case tap
@@ -28,9 +28,9 @@ public enum Action: Hashable, Sendable, Codable {
     case openURL(String)
     /// Presses a key for the node. The text is that of a ``Shortcut``.
     case pressKey(String)
-    /// Drags the node to another one, and drops it there.
+    /// Drags the node to another node, and drops it there.
     case drag(to: NodeID)
-    /// Drops a text on the node, such as one from another application.
+    /// Drops text on the node, for example from another application.
     case drop(String)
     /// Scrolls to the node. Hosts send it to report which rows are visible.
     case reveal

@@ -1,4 +1,4 @@
-/// The attributes of a node, by key.
+/// A node's attributes, by key.
 ///
 /// A node has few attributes, so they are kept in an array: it is smaller than a dictionary and needs no hashing.
 public struct AttributeList: Hashable, Sendable {

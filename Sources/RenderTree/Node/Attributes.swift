@@ -7,22 +7,22 @@ public enum AttributeKey: Hashable, Sendable {
     case help
     /// The text that an empty field shows.
     case placeholder
-    /// The keyboard shortcut that triggers the node, as the text of a ``Shortcut``.
+    /// The keyboard shortcut that triggers the node, in the form of ``Shortcut/text``.
     case shortcut
-    /// The name of an image's symbol, or of the one before the text of a button.
+    /// The name of an image's symbol, or of the symbol before a button's text.
     case symbol
     /// The destination of a link.
     case url
     /// On the Back button of a stack: the number of screens that the button can leave, one after the other.
     case backLevels
-    /// On a window: whether its action for URLs takes only paths of the application.
+    /// On a window: whether the window's action for URLs accepts only the application's paths.
     case opensPathsOnly
-    /// On a window: whether paths must wait, because other content is shown before its screens.
+    /// On a window: whether paths must wait because other content is shown before the window's screens.
     case opensPathsLater
-    /// The place in a path. On a link to a screen: the name of the screen, or an empty text if the text of the link is the
-    /// name. On a Back button: a line for each screen that the button can leave, with the name, a space and the title. On a
-    /// command: the id of the window that it opens. On a window that shows a value: its id, a slash and the value, or an
-    /// empty text if the value has no place in a path.
+    /// The node's part of a path. On a link to a screen: the name of the screen, or an empty text if the text of the link
+    /// is the name. On a Back button: a line for each screen that the button can leave, with the name, a space and the
+    /// title. On a command: the id of the window that it opens. On a window that shows a value: its id, a slash and the
+    /// value, or an empty text if the value has no place in a path.
     case place
     /// An identifier for tests and scripts. It is never shown.
     case identifier
@@ -38,7 +38,8 @@ public enum AttributeKey: Hashable, Sendable {
     case maximum
     /// The step of a slider or a stepper.
     case step
-    /// The keys that a node with the action `pressKey` takes, as texts of ``Shortcut`` separated by spaces, or `any`.
+    /// The keys that a node with the action `pressKey` takes: space-separated shortcuts in the form of
+    /// ``Shortcut/text``, or `any`.
     case keys
     /// The name of the series that a point of a chart belongs to.
     case series
@@ -47,26 +48,27 @@ public enum AttributeKey: Hashable, Sendable {
     /// The position of a point on the category axis, if it is a number or a date. A date is a number of seconds since
     /// 1970.
     case position
-    /// The quantity of a point, if its value is a text.
+    /// The quantity of a point, if the point's value is text.
     case amount
     /// The title of the x-axis of a chart.
     case xTitle
     /// The title of the y-axis of a chart.
     case yTitle
-    /// The parts of the x-axis that are drawn, separated by spaces: `labels` and `lines`. If the attribute is missing,
-    /// all parts are drawn.
+    /// The space-separated parts of the x-axis that are drawn: `labels` and `lines`. If the attribute is missing, all
+    /// parts are drawn.
     case xAxis
     /// The parts of the y-axis that are drawn, as in ``xAxis``.
     case yAxis
-    /// Whether a finger that scrolls the node closes the keyboard on the screen: it stays if the text is `never`.
+    /// Whether scrolling the node with a finger closes the onscreen keyboard. The keyboard stays if the value is
+    /// `never`.
     case scrollDismissesKeyboard
     /// The keyboard of a field, such as `emailAddress` or `numberPad`.
     case keyboard
-    /// The purpose of a file dialog, on its field for the path and on the button that confirms it: `open`, `openSeveral`
-    /// with one path on each line, `save` or `move`. A host may show its own dialog and send the path.
+    /// The purpose of a file dialog, on the dialog's field for the path and on the button that confirms: `open`,
+    /// `openSeveral` with one path on each line, `save` or `move`. A host may show its own dialog and send the path.
     case file
-    /// The types of file that a field for paths accepts, as in the `accept` attribute of HTML: extensions with a dot and
-    /// media types, separated by commas. If the attribute is missing, the field accepts every type.
+    /// The file types that a field for paths accepts, in the form of HTML's `accept` attribute: comma-separated
+    /// extensions with a dot and media types. If the attribute is missing, the field accepts every type.
     case fileTypes
 
     // MARK: Drawing
@@ -78,7 +80,7 @@ public enum AttributeKey: Hashable, Sendable {
     case spacing
     /// The alignment of children: `leading`, `center`, `trailing`, `top` or `bottom`.
     case alignment
-    /// The edge at which the node stays in sight beside content that scrolls: `top` or `bottom`.
+    /// The edge at which the node stays visible beside content that scrolls: `top` or `bottom`.
     case edge
     /// The padding in points, if it is equal on all edges.
     case padding
@@ -113,7 +115,7 @@ public enum AttributeKey: Hashable, Sendable {
     case controlSize
     /// Whether the label of a control is shown: `hidden` if it only names the control.
     case labels
-    /// The maximum number of lines of a text.
+    /// The maximum number of lines of text.
     case lineLimit
     /// The color of the controls in the node: a name or `#RRGGBB`.
     case tint
@@ -136,10 +138,10 @@ public enum AttributeKey: Hashable, Sendable {
     case redacted
     /// A drawing effect by name: `blur 3`, `rotation 45`, `scale 2` …
     case effect
-    /// How the node enters the screen if the change is animated and the node is not within another new one: it fades
-    /// in, `opacity`, and moves from an edge, `move top`, or grows, `scale 0.5`.
+    /// How the node enters the screen if the change is animated and the node is not inside another new node: it fades
+    /// in (`opacity`), moves in from an edge (`move top`) or grows (`scale 0.5`).
     case transition
-    /// The drawing of a canvas, as lines of text: its size, followed by the areas, lines and texts in it.
+    /// A canvas's drawing as lines of text: its size, followed by the areas, lines and labels in it.
     case drawing
 
     /// A key of a later version, or of a custom renderer.

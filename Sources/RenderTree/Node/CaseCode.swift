@@ -1,4 +1,4 @@
-/// A ``Role`` or an ``ActionKind`` in a byte.
+/// A ``Role`` or an ``ActionKind`` in one byte.
 ///
 /// The enumerations take eight bytes, because a case of them contains a name. A tree has many of them, and almost all are
 /// cases without a name.
@@ -6,7 +6,7 @@
 package struct CaseCode<Value: Sendable>: Equatable, Sendable {
     @usableFromInline let number: UInt8
 
-    /// Creates the code of a case without a name, or ``other``.
+    /// Creates the code for a case, or ``other`` for a case with a name.
     ///
     /// Swift represents the cases without a name by small numbers, at which no object can have its address. If it
     /// represented them differently, all cases would be ``other``, which takes more memory.
@@ -15,10 +15,10 @@ package struct CaseCode<Value: Sendable>: Equatable, Sendable {
         number = UInt8(exactly: unsafeBitCast(value, to: UInt.self)) ?? .max
     }
 
-    /// Whether this is the code of all cases that have no code of their own.
+    /// Whether this is the code that all cases without their own code share.
     @inlinable package var isOther: Bool { number == .max }
 
-    /// The case; `nil` if the code ``isOther``.
+    /// The case; `nil` if ``isOther`` is true.
     // Safe: these are the bits of the value from which the code was made, and a value with them owns no object.
     @inlinable package var value: Value? {
         isOther ? nil : unsafeBitCast(UInt(number), to: Value.self)

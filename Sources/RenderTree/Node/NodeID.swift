@@ -1,4 +1,4 @@
-/// The identity of a node: the path of types, slots, branches and keys from the root to the node.
+/// A node's identity: the path of types, slots, branches and keys from the root to the node.
 ///
 /// The same position in the same tree has the same id in every process, so ids can be logged, sent to a browser or
 /// written in a test. The text of an id is its components joined with `/`:
@@ -84,13 +84,13 @@ public struct NodeID: Sendable {
         tail.isEmpty ? step === base : step.tail == tail && step.parent === base
     }
 
-    /// Returns the id with one more component, or `nil` if it would take memory.
+    /// Returns the id with one more component, or `nil` if that requires allocating memory.
     package func appendingToTail(_ component: Component) -> NodeID? {
         guard let code = NodeIDTail.code(for: component), let longer = tail.appending(code) else { return nil }
         return NodeID(base, longer)
     }
 
-    /// An id in eight bytes: one step holds the whole path, and the children share it.
+    /// An id that takes eight bytes: one step holds the whole path, and the children share that step.
     package struct Anchor: Sendable {
         fileprivate let step: NodeIDStep
 
@@ -117,7 +117,7 @@ public struct NodeID: Sendable {
             return Anchor(step: NodeIDStep.make(key: Int32(number), after: step))
         }
 
-        /// If the last step is a key with the text of a number, this number; `nil` for a negative or long one.
+        /// The number that the last step's key is the text of; `nil` for other keys and for negative or long numbers.
         package var keyNumber: Int? { step.keyNumber }
 
         /// Whether the last step is the key with the text of this number.
@@ -165,8 +165,8 @@ public struct NodeID: Sendable {
         return false
     }
 
-    /// Returns the way from `place` to this id, like that between two files: how many components of `place` to leave out, at
-    /// most three, and how many of this id follow. Returns `nil` if they share less.
+    /// Returns the relative path from `place` to this id, as between two files: how many components of `place` to omit, at
+    /// most three, and how many of this id's components follow. Returns `nil` if they share less.
     package func way(from place: NodeID) -> (up: Int, down: Int)? {
         let longer = count - place.count
         var (up, above) = (max(-longer, 0), place)

@@ -7,7 +7,7 @@
 class NodeIDStep: @unchecked Sendable {
     enum Kind: UInt8 {
         case slot, branch, name, key
-        /// A number that needs more than 32 bits, as a text.
+        /// A number that needs more than 32 bits, stored as text.
         case longSlot, longBranch
         case tail
         /// A key that is the text of a number, as most keys of collections are.
@@ -15,11 +15,12 @@ class NodeIDStep: @unchecked Sendable {
     }
 
     final let parent: NodeIDStep?
-    /// The hash of the whole path, computed once: ids are hashed far more often than they are made.
+    /// The hash of the whole path, computed once because ids are hashed far more often than they are created.
     final let hash: UInt64
     fileprivate final let number: Int32
     fileprivate final let kind: Kind
-    /// The number of components of the path, or the largest one. It fits into memory that would otherwise be unused.
+    /// The number of components of the path, or the largest representable number. It fits into memory that would
+    /// otherwise be unused.
     final let count: UInt16
 
     fileprivate init(_ kind: Kind, _ number: Int32, hash: UInt64, after parent: NodeIDStep?) {
@@ -97,7 +98,7 @@ class NodeIDStep: @unchecked Sendable {
         }
     }
 
-    /// The component; the last one of a step that stands for a tail.
+    /// The component; for a step that stands for a tail, the tail's last component.
     final var component: NodeID.Component {
         switch kind {
         case .tail: NodeIDTail(bits: number).last ?? .slot(0)
@@ -111,7 +112,7 @@ class NodeIDStep: @unchecked Sendable {
         }
     }
 
-    /// Whether both have the same component; their parents may differ.
+    /// Whether both steps have the same component; their parents may differ.
     final func isSame(as other: NodeIDStep) -> Bool {
         kind == other.kind && number == other.number && text == other.text
     }

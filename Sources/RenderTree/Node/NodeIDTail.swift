@@ -1,4 +1,4 @@
-/// The last steps of a path, up to four, in a byte each.
+/// Up to four of the last steps of a path, each in one byte.
 ///
 /// Most nodes are one small slot below their parent. Such a step takes no memory of its own: the nodes of a row of a list
 /// have the step of the row as their base, and differ in their tails (ADR-006).
@@ -16,7 +16,7 @@ struct NodeIDTail: Hashable, Sendable {
         self.codes = codes
     }
 
-    /// Creates the tail that ``bits`` was read from.
+    /// Creates the tail whose ``bits`` are given.
     init(bits: Int32) {
         codes = UInt32(bitPattern: bits)
     }
@@ -62,7 +62,7 @@ struct NodeIDTail: Hashable, Sendable {
 
     // MARK: Codes
 
-    /// Returns the code of a step, which is never 0, or `nil` for one that needs memory.
+    /// Returns the code of a step, which is never 0, or `nil` for a step that needs memory.
     static func code(for component: NodeID.Component) -> UInt8? {
         switch component {
         case .slot(let index): 0..<0x7F ~= index ? UInt8(index) + 1 : nil

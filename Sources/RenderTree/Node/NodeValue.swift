@@ -1,4 +1,4 @@
-/// The value of a node: the text of a field, the state of a toggle, the fraction of a progress view.
+/// A node's value, such as a field's text, a toggle's state or a progress view's fraction.
 public enum NodeValue: Hashable, Sendable {
     /// A text.
     case text(String)

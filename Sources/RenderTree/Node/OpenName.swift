@@ -1,4 +1,4 @@
-/// A name of an open set. Names that this version knows are enum cases, which are cheap to compare. Other names keep
+/// A name from an open set. Names that this version knows are enum cases, which are cheap to compare. Other names keep
 /// their text, so that a tree of a later version can be decoded and encoded without loss.
 ///
 /// It does not refine `RawRepresentable`, whose `==` compares the texts.

@@ -1,5 +1,5 @@
 extension NodeValue {
-    /// The value of the attribute ``AttributeKey/redacted`` of a node that is shown within a redacted node.
+    /// The value of ``AttributeKey/redacted`` for a node that is shown within a redacted node.
     package static let unredacted: NodeValue = "none"
 }
 
@@ -39,7 +39,7 @@ extension RenderNode {
 
     private var isShownInRedacted: Bool { attributes[.redacted] == .unredacted }
 
-    /// Whether the attribute ``AttributeKey/redacted`` asks renderers to hide the content of the node.
+    /// Whether ``AttributeKey/redacted`` asks renderers to hide the node's content.
     @inlinable public var isRedacted: Bool {
         if attributes.isEmpty { return false }
         for index in attributes.pairs.indices {

@@ -17,13 +17,13 @@ extension RenderNode {
         return actions.filter { $0 == .tap || $0 == .longPress }
     }
 
-    /// Whether the node is the button that leaves the screen of a stack.
+    /// Whether the node is the button that leaves a stack's screen.
     package var isBackButton: Bool { attribute(.backLevels) != nil }
 
-    /// Whether the label of a control only names it.
+    /// Whether a control's label only names it and is not shown.
     package var hidesLabel: Bool { attribute(.labels) == "hidden" }
 
-    /// The first and the last screen of a stack, if the node has them as its columns.
+    /// The first and the last screen of a stack, if they are the node's columns.
     package var screensOfStack: (first: RenderNode, last: RenderNode)? {
         guard role == .split, !children.contains(where: { $0.role == .sidebar }) else { return nil }
         let columns = children.filter { $0.role == .detail }
@@ -49,7 +49,7 @@ extension RenderNode {
         }
     }
 
-    /// Returns whether a child is only a part of the name of this node or of an ancestor.
+    /// Returns whether a child is only a part of this node's name or an ancestor's.
     /// - Parameters:
     ///   - child: A child of this node.
     ///   - isPart: Whether this node is itself a part of a name.
@@ -59,7 +59,7 @@ extension RenderNode {
         return isPart || role != .text || child.role != .image
     }
 
-    /// Whether the children are runs of one text: styled text, links and images that flow on the same lines.
+    /// Whether the children are parts of one text: styled text, links and images that flow on the same lines.
     public var isRichText: Bool {
         guard role == .text || role == .heading, !children.isEmpty, !label.isEmpty else { return false }
         return children.allSatisfy { $0.role == .text || $0.role == .link || $0.role == .image }
@@ -95,7 +95,7 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// The node with the symbol of a button as an image before the text. Other nodes are not changed.
+    /// The node, with a button's symbol turned into an image before its text. Other nodes are not changed.
     ///
     /// In the tree, the symbol is an attribute, because the menus of a long list have many such buttons.
     public var withSymbolInside: RenderNode {

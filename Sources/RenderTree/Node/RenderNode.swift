@@ -6,8 +6,8 @@ public struct RenderNode: Sendable, Identifiable {
     // Read for each node of each tree, so it is inlinable into other modules.
     @usableFromInline var storage: Storage
 
-    /// The fields of a node, shared by its copies until one of them changes. While a tree is assembled, nodes are
-    /// copied often, and equal parts of two trees often share their storage.
+    /// A node's fields, which its copies share until one of them changes. While a tree is assembled, nodes are copied
+    /// often, and equal parts of two trees often share their storage.
     @usableFromInline
     final class Storage: @unchecked Sendable {
         // Safe: it is written only in `changing`, through a unique reference, so no other thread can access it. For the
@@ -19,7 +19,7 @@ public struct RenderNode: Sendable, Identifiable {
         }
     }
 
-    /// The order of the fields leaves no gaps, so that a node takes 80 bytes of memory (ADR-006).
+    /// A node's fields, ordered without gaps so that a node takes 80 bytes of memory (ADR-006).
     @usableFromInline
     struct Fields: Sendable {
         @usableFromInline var id: NodeID
@@ -49,7 +49,7 @@ public struct RenderNode: Sendable, Identifiable {
         @usableFromInline package let actions: [ActionKind]
         /// The role, if it has no code.
         @usableFromInline let role: Role?
-        /// The line that made the view, and the one that disabled the node.
+        /// The line that created the view, and the line that disabled the node.
         @usableFromInline let lines: Lines?
 
         package init(
@@ -128,7 +128,7 @@ public struct RenderNode: Sendable, Identifiable {
         )
     }
 
-    /// A node that shares its details with others, such as the buttons of all rows, which come from one line.
+    /// Creates a node that shares its details with others. The buttons of all rows, for example, come from one line.
     package init(id: NodeID, role: Role, details: Details) {
         self.init(id: id, role: role)
         storage.fields.details = details
@@ -139,7 +139,7 @@ public struct RenderNode: Sendable, Identifiable {
         _modify { yield &changing.id }
     }
 
-    /// The role of the node for a user.
+    /// The node's role for the user.
     public var role: Role {
         @inlinable get { storage.fields.role.value ?? storage.fields.details?.role ?? .group }
         set { setRole(newValue) }
@@ -185,7 +185,7 @@ public struct RenderNode: Sendable, Identifiable {
         _modify { yield &changing.traits }
     }
 
-    /// Attributes with further meaning, and hints for drawing. Renderers ignore those that they do not support.
+    /// Attributes that add meaning, and hints for drawing. Renderers ignore those that they do not support.
     @inlinable public var attributes: AttributeList {
         _read { yield storage.fields.attributes }
         _modify { yield &changing.attributes }
@@ -203,7 +203,7 @@ public struct RenderNode: Sendable, Identifiable {
         _modify { yield &changing.children }
     }
 
-    /// The line that made the view. Equality and the encoded form ignore this property and ``disabledBy``.
+    /// The line that created the view. Equality and the encoded form ignore this property and ``disabledBy``.
     public var source: SourceReference? {
         @inlinable get { lines?.source }
         set { setLines(Lines(source: newValue, disabledBy: disabledBy)) }
@@ -224,7 +224,7 @@ public struct RenderNode: Sendable, Identifiable {
         storage === other.storage
     }
 
-    /// A value that is equal for nodes that share their storage, as long as one of them exists.
+    /// A value that is equal for nodes that share their storage, valid as long as one of them exists.
     package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 }
 

@@ -1,4 +1,4 @@
-/// The role of a node for a user: a button, a field, a list.
+/// A node's role for the user, such as a button, a field or a list.
 ///
 /// The set of roles is open. A renderer shows the name and the children of a node whose role it does not know.
 public enum Role: Hashable, Sendable {
@@ -72,7 +72,8 @@ public enum Role: Hashable, Sendable {
     case tabs
     /// A tab of ``tabs``. The selected tab contains its content.
     case tab
-    /// Columns side by side: a ``sidebar`` and a ``detail``, or two screens of a stack, each a ``detail``.
+    /// Columns side by side: either a ``sidebar`` and a ``detail``, or two screens of a stack, each of which is a
+    /// ``detail``.
     case split
     /// The column of a ``split`` in which a user selects.
     case sidebar
@@ -102,15 +103,15 @@ public enum Role: Hashable, Sendable {
 
     /// A container that arranges its children along ``AttributeKey/axis``.
     case stack
-    /// A container without a layout of its own.
+    /// A container that has no layout.
     case group
     /// Flexible space in a stack.
     case spacer
     /// A line between views.
     case divider
-    /// A drawing without a meaning: a rectangle, a gradient, a color.
+    /// A drawing without a meaning, such as a rectangle, a gradient or a color.
     case shape
-    /// The name of its parent, such as the label of a picker or a menu.
+    /// The name of its parent node, such as the label of a picker or a menu.
     case label
     /// The header of a ``section``.
     case header
@@ -212,7 +213,7 @@ extension Role {
         }
     }
 
-    /// Whether the descendants of the node are its label, so that their text is its name.
+    /// Whether the node's descendants are its label, so that their text is the node's name.
     public var isNamedByContent: Bool {
         switch self {
         case .button, .link, .toggle, .option, .heading, .label, .header, .footer, .element, .column: true

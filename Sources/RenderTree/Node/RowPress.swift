@@ -1,16 +1,16 @@
-/// The target of a press on a row.
+/// The control that a press on a row activates.
 public enum RowPress: Hashable, Sendable {
-    /// The row has no such target.
+    /// The row has no control to activate.
     case none
-    /// The row's only link or gesture, or else its only button.
+    /// The row's only link or gesture or, if it has none, its only button.
     case one(RenderNode)
     /// Several links or gestures, or several buttons, so that no single one is the target.
     case several([RenderNode])
 }
 
 extension RenderNode {
-    /// The target of a press on this row outside its controls: its only link or gesture. In a row without links and
-    /// gestures it is the only button, unless the row can be selected.
+    /// The control that a press on this row, outside its controls, activates: the row's only link or gesture. In a row
+    /// without links and gestures it is the only button, unless the row can be selected.
     ///
     /// Links within a text do not count; they are pressed themselves.
     public var rowPress: RowPress {

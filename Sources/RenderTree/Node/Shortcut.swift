@@ -17,7 +17,7 @@ public struct Shortcut: Hashable, Sendable {
         }
     }
 
-    /// A lower-case character or the name of a key: `return`, `escape`, `delete`, `space`, `tab`, `up` …
+    /// A lowercase character or the name of a key: `return`, `escape`, `delete`, `space`, `tab`, `up` …
     public var key: String
     /// The modifier keys that are held.
     public var modifiers: Set<Modifier>
@@ -28,7 +28,7 @@ public struct Shortcut: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// Creates a shortcut from a text such as `shift+command+s`; `nil` if a modifier is unknown or the key is missing.
+    /// Creates a shortcut from text such as `shift+command+s`; `nil` if a modifier is unknown or the key is missing.
     public init?(text: String) {
         var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
         if text.hasSuffix("++") || text == "+" {

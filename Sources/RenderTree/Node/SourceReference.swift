@@ -1,4 +1,4 @@
-/// The line of code that made a node or set one of its states. Failures show it.
+/// The line of code that created a node or set one of its states. Failures show it.
 public struct SourceReference: Sendable, CustomStringConvertible {
     private let fileID: StaticString
     /// The line number.
@@ -10,8 +10,7 @@ public struct SourceReference: Sendable, CustomStringConvertible {
         self.line = line
     }
 
-    /// A value that is equal for references to the same place; `nil` if the name of the file is not a literal in
-    /// memory.
+    /// A value that is equal for references to the same line; `nil` if the file's name is not a literal in memory.
     package var place: Place? {
         guard fileID.hasPointerRepresentation else { return nil }
         return Place(file: UInt(bitPattern: fileID.utf8Start), line: line)
@@ -22,6 +21,6 @@ public struct SourceReference: Sendable, CustomStringConvertible {
         fileprivate let line: UInt
     }
 
-    /// `StatusFeature/TimelineView.swift:41`
+    /// The file and the line, such as `StatusFeature/TimelineView.swift:41`.
     public var description: String { "\(fileID):\(line)" }
 }

@@ -1,4 +1,4 @@
-/// A color that every theme defines in a shade that is readable on its background.
+/// A color for which every theme defines a shade that is readable on the theme's background.
 ///
 /// Views may use any color. A renderer draws the nearest theme color, so that a tint chosen for a white page is
 /// readable on a black one.

@@ -19,15 +19,15 @@ public struct Traits: OptionSet, Hashable, Sendable {
     public static let focused = Traits(rawValue: 1 << 2)
     /// The node is hidden from assistive technology and from the outline. It is still drawn.
     public static let hidden = Traits(rawValue: 1 << 3)
-    /// An asynchronous action of the node is running, or its progress is indeterminate.
+    /// One of the node's asynchronous actions is running, or the node's progress is indeterminate.
     public static let busy = Traits(rawValue: 1 << 4)
     /// The disclosure group is open.
     public static let expanded = Traits(rawValue: 1 << 5)
-    /// The action of the node destroys data.
+    /// The node's action destroys data.
     public static let destructive = Traits(rawValue: 1 << 6)
     /// The node blocks the content below it until it is dismissed.
     public static let modal = Traits(rawValue: 1 << 7)
-    /// The text of the node changes by itself, and a person wants to know each change.
+    /// The node's text changes by itself, and a person needs to notice each change.
     public static let live = Traits(rawValue: 1 << 8)
 
     static let names: [(trait: Traits, name: String)] = [

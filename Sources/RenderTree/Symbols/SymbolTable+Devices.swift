@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Devices, currencies, mathematics and keys.
+    /// Symbols for devices, currencies, mathematics and keys.
     static let devices: StaticString = """
         mic ⍘ M12 3h0a3 3 0 0 1 3 3v5.5a3 3 0 0 1 -3 3h0a3 3 0 0 1 -3 -3v-5.5a3 3 0 0 1 3 -3z||M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18\
         v3M9 21h6

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of documents and of what a person does with them.
+    /// Symbols for documents and for what a person does with them.
     static let editing: StaticString = """
         square.and.pencil ✎ ||M12 4h-6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-6M18.3 3.3a1.7 1.7 0 0 1 2.4 2.4\
         l-8.2 8.2-3.2.8.8-3.2z

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Furniture, appliances, clothes and food.
+    /// Symbols for furniture, appliances, clothes and food.
     static let home: StaticString = """
         sofa ∐ M5 10.6v-3.1a2.5 2.5 0 0 1 2.5-2.5h9a2.5 2.5 0 0 1 2.5 2.5v3.1a2 2 0 0 1 2.5 1.9v4.5a1.5 1.5 0 0 1-1.5 1.5h-16\
         a1.5 1.5 0 0 1-1.5-1.5v-4.5a2 2 0 0 1 2.5-1.9z|M5 10.6a2 2 0 0 1 1.5 1.9v2.5h11v-2.5a2 2 0 0 1 1.5-1.9M12 5v10|M5.5 18.5\

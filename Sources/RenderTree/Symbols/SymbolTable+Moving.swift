@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Arrows, sharing, panes and playback.
+    /// Symbols for arrows, sharing, panes and playback.
     static let moving: StaticString = """
         chevron.left ‹ ||M15 5l-7 7 7 7
         chevron.backward = chevron.left

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Vehicles, places, weather, animals and health.
+    /// Symbols for vehicles, places, weather, animals and health.
     static let places: StaticString = """
         airplane ✈ M10.5 9v-4a1.5 1.5 0 0 1 3 0v4l7.5 5v2l-7.5-2.5v4l2 1.5v1.5l-3.5-1-3.5 1v-1.5l2-1.5v-4l-7.5 2.5v-2z
         car ⊶ M5 11l1.5-4.5a2 2 0 0 1 2-1.5h7a2 2 0 0 1 2 1.5l1.5 4.5a2 2 0 0 1 1.5 2v4.5h-17v-4.5a2 2 0 0 1 1.5-2z|M5 11h14\

@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Marks, states, shapes and digits.
+    /// Symbols for marks, states, shapes and digits.
     static let states: StaticString = """
         heart ♡ M12 20.5c-5-3.3-9-6.7-9-11.2a4.8 4.8 0 0 1 9-2.3 4.8 4.8 0 0 1 9 2.3c0 4.5-4 7.9-9 11.2z
         heart.fill ♥

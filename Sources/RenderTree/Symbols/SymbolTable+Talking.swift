@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Symbols of messages, mail and hands.
+    /// Symbols for messages, mail and hands.
     static let talking: StaticString = """
         bubble ❍ M6.5 4h11a3.5 3.5 0 0 1 3.5 3.5v6a3.5 3.5 0 0 1-3.5 3.5h-6l-4.5 4v-4h-.5a3.5 3.5 0 0 1-3.5-3.5v-6\
         a3.5 3.5 0 0 1 3.5-3.5z

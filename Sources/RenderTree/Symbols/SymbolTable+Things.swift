@@ -1,5 +1,5 @@
 extension SymbolTable {
-    /// Objects.
+    /// Symbols for objects.
     static let things: StaticString = """
         gearshape ⚙ M10.5 5.3L10.6 2.8L13.4 2.8L13.5 5.3L15.7 6.2L17.5 4.5L19.5 6.5L17.8 8.3L18.7 10.5L21.2 10.6L21.2 13.4\
         L18.7 13.5L17.8 15.7L19.5 17.5L17.5 19.5L15.7 17.8L13.5 18.7L13.4 21.2L10.6 21.2L10.5 18.7L8.3 17.8L6.5 19.5L4.5 17.5\

@@ -1,4 +1,4 @@
-/// The symbols that renderers draw, by their names: a character for a terminal, and lines for a page.
+/// The symbols that renderers draw, by name: a character for a terminal, and lines for a page.
 ///
 /// Each line of the table is a symbol of its own (`name character area|detail|line`), a character for a variant of one
 /// (`star.fill ★`), or another name for one (`gear = gearshape`). A drawing consists of SVG paths on a grid of 24 by 24.
@@ -13,7 +13,7 @@ package enum SymbolTable {
         package var line: Substring
     }
 
-    /// The characters, by the names of symbols. All take one cell. Different symbols have different characters.
+    /// The characters, by symbol name. All take one cell. Different symbols have different characters.
     package static let glyphs = entries.compactMapValues(\.glyph)
 
     /// Returns the character for a symbol; `nil` if there is none.
@@ -23,8 +23,8 @@ package enum SymbolTable {
         longestName(in: symbol) { glyphs[$0] }?.value
     }
 
-    /// Returns the drawing of a symbol, and the words of the name that it does not contain: for `person.badge.plus`, the drawing
-    /// of `person`, `badge` and `plus`. Returns `nil` if there is none.
+    /// Returns a symbol's drawing, and the words of the name that the drawing does not show. For `person.badge.plus`, these are
+    /// the drawing of `person`, and `badge` and `plus`. Returns `nil` if there is none.
     package static func shape(for symbol: String) -> (shape: Shape, rest: [Substring])? {
         guard let found = longestName(in: symbol, { entries[$0]?.shape }) else { return nil }
         return (found.value, symbol.dropFirst(found.name.count).split(separator: "."))

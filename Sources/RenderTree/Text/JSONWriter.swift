@@ -1,4 +1,4 @@
-/// A writer of JSON text, with each member and element on a line of its own.
+/// Writes JSON text, with each member and element on a separate line.
 ///
 /// The caller writes the members of an object sorted by key. So the text is the same on every platform and in every
 /// run, which Foundation's encoder does not guarantee.

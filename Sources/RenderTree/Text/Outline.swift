@@ -123,7 +123,7 @@ private func escaped(_ text: String) -> String {
     return result
 }
 
-/// Returns a number without a needless fraction: `0.5`, `3`.
+/// Returns a number as text, without a fraction if it is a whole number: `0.5`, `3`.
 package func shortText(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
 }

@@ -1,8 +1,9 @@
 /// The open windows and the commands of an application, as a plain value.
 public struct AppTree: Hashable, Sendable {
-    /// The open windows, the frontmost last. Their roles are ``Role/window`` and ``Role/settings``.
+    /// The open windows, with the frontmost one last. Their roles are ``Role/window`` and ``Role/settings``.
     public var windows: [RenderNode]
-    /// The commands of the menu bar, available in every window: buttons, most of them with a shortcut, and menus.
+    /// The commands in the menu bar, which are available in every window: buttons, most of which have a shortcut, and
+    /// menus.
     public var commands: [RenderNode]
 
     /// Creates a tree.
@@ -14,7 +15,7 @@ public struct AppTree: Hashable, Sendable {
     /// The window in front, in which the user works.
     public var frontmost: RenderNode? { windows.last }
 
-    /// The commands that a person can perform, those in menus included, in reading order.
+    /// The commands that a person can perform, including those in menus, in reading order.
     package var allCommands: [RenderNode] {
         commands.flatMap(\.subtree).filter { $0.accepts(.tap) || $0.accepts(.toggle) }
     }

@@ -4,7 +4,7 @@ public protocol AppTreeSource: AnyObject {
     /// The current tree. Reading this property updates the tree.
     var tree: AppTree { get }
 
-    /// The current tree, with the last animated change. Reading it updates the tree.
+    /// The current tree, with the most recent animated change. Reading it updates the tree.
     ///
     /// By default, no change is animated.
     var update: AppUpdate { get }

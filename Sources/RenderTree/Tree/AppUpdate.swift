@@ -1,13 +1,14 @@
-/// The current tree of an application, with its last animated change and the last node to which it has scrolled.
+/// An application's current tree, with the most recent animated change and the node to which the application has
+/// scrolled most recently.
 ///
 /// A tree shows only the result of a change, and has no scroll position. A host that draws animations or scrolls keeps the
 /// update that it shows, and asks the next one for the ``motion(since:)`` and the ``scroll(since:)``.
 public struct AppUpdate: Hashable, Sendable {
     /// The current tree.
     public var tree: AppTree
-    /// The last animated change, or `nil` if there was none.
+    /// The most recent animated change, or `nil` if there was none.
     public var motion: Motion?
-    /// The last node to which the application has scrolled, or `nil` if there was none.
+    /// The node to which the application has scrolled most recently, or `nil` if there is none.
     public var scroll: Scroll?
 
     /// Creates an update.
@@ -28,7 +29,7 @@ public struct AppUpdate: Hashable, Sendable {
     }
 }
 
-/// The animation of a change of a tree.
+/// The animation of a change to a tree.
 public struct Motion: Hashable, Sendable {
     /// The number of animated changes so far.
     public var number: Int
@@ -44,11 +45,11 @@ public struct Motion: Hashable, Sendable {
 
 /// A node to which the application scrolls.
 public struct Scroll: Hashable, Sendable {
-    /// The place in the visible area.
+    /// A place in the visible area.
     public enum Place: String, Hashable, Sendable {
         /// At the upper edge, in the middle, or at the lower edge.
         case start, center, end
-        /// In sight, with as little scrolling as possible.
+        /// Anywhere in the visible area, with as little scrolling as possible.
         case nearest
     }
 
@@ -59,7 +60,7 @@ public struct Scroll: Hashable, Sendable {
     /// The place of the node after scrolling.
     public var place: Place
 
-    /// Creates a scroll to a node.
+    /// Creates a request to scroll to a node.
     public init(number: Int, target: NodeID, place: Place = .nearest) {
         self.number = number
         self.target = target

@@ -144,7 +144,7 @@ extension CellGrid {
         }
     }
 
-    /// Lays a window below a rectangle: cells without a background get it.
+    /// Puts the window background below a rectangle: cells without a background get it.
     mutating func fillBackground(_ background: TextStyle.Background, _ frame: Frame) {
         let columns = max(frame.column, 0)..<max(min(frame.column + frame.width, width), max(frame.column, 0))
         let rows = max(frame.row, 0)..<max(min(frame.row + frame.height, height), max(frame.row, 0))

@@ -25,7 +25,7 @@ public struct CellGrid: Hashable, Sendable {
         get { wideCells.value }
         set { wideCells.value = newValue }
     }
-    /// The characters that are more than one scalar.
+    /// The characters that consist of more than one scalar.
     var clusters: [String] = []
     var clusterIndex: [String: UInt32] = [:]
 
@@ -69,13 +69,13 @@ public struct CellGrid: Hashable, Sendable {
             self.style = style
         }
 
-        /// The value of a scalar, or ``isCluster`` or ``isHalfBlock`` and an index.
+        /// The value of a scalar, or an index together with ``isCluster`` or ``isHalfBlock``.
         var content: UInt32 { bits & (1 << Cell.widthShift - 1) }
 
         /// The width: 1, or 2 followed by a cell of width 0.
         var width: UInt8 { UInt8(truncatingIfNeeded: bits >> Cell.widthShift) }
 
-        /// The value of the character if it is ASCII; otherwise a number from 0x80 on.
+        /// The value of the character if it is ASCII; otherwise a number of at least 0x80.
         var ascii: UInt32 { bits ^ 1 << Cell.widthShift }
 
         var isASCII: Bool { ascii < 0x80 }
@@ -94,7 +94,7 @@ public struct CellGrid: Hashable, Sendable {
         cells = Array(repeating: .blank, count: self.width * self.height)
     }
 
-    /// Draws lines below the page, which grows.
+    /// Adds lines at the bottom of the page, which grows.
     /// - Parameter expected: The height that the page will have, as far as is known.
     mutating func grow(with lines: [Line], column: Int = 0, expected: Int = 0) {
         let needed = (height + lines.count) * width
@@ -146,7 +146,7 @@ public struct CellGrid: Hashable, Sendable {
         cells[row * width + column].style
     }
 
-    /// Returns the cells of a row in runs of equal style that belong to the same control.
+    /// Returns the cells of a row in runs. The cells of a run have the same style and belong to the same control.
     public func runs(inRow row: Int) -> [Run] { runs(inRow: row, 0..<width) }
 
     func runs(inRow row: Int, _ columns: Range<Int>) -> [Run] {
@@ -167,7 +167,7 @@ public struct CellGrid: Hashable, Sendable {
         return runs
     }
 
-    /// Adjacent cells of equal style.
+    /// Adjacent cells with the same style.
     public struct Run: Hashable, Sendable {
         /// The column of the first cell.
         public var column: Int
@@ -177,7 +177,7 @@ public struct CellGrid: Hashable, Sendable {
         public var text: String
         /// The style of the cells.
         public var style: TextStyle
-        /// The pixels of each cell, if the cells are of a picture.
+        /// The pixels of each cell, if the cells show a picture.
         var pixels: HalfBlock?
 
         var look: CellLook { CellLook(style: style, pixels: pixels) }

@@ -3,7 +3,7 @@
 /// The rules are those of common terminals. East Asian wide and fullwidth characters and emoji take two cells,
 /// combining marks take none, and a sequence that is drawn as one picture (a flag, a family) takes two.
 public enum CellWidth {
-    /// Returns the number of cells of a character.
+    /// Returns the number of cells that a character takes.
     public static func of(_ character: Character) -> Int {
         if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
         var scalars = character.unicodeScalars.makeIterator()
@@ -24,7 +24,7 @@ public enum CellWidth {
         }
     }
 
-    /// Returns the number of cells of a line of text.
+    /// Returns the number of cells that a line of text takes.
     public static func of(_ text: some StringProtocol) -> Int {
         if text.isPlainASCII { return text.utf8.count }
         var width = 0
@@ -89,8 +89,8 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-    /// The width of a scalar that never joins another scalar, for the most frequent ranges; `nil` for others. A lookup
-    /// in the Unicode tables takes twenty times as long.
+    /// The width of a scalar that never joins another scalar, for the most frequent ranges; `nil` for other scalars. A
+    /// lookup in the Unicode tables takes twenty times as long.
     var standaloneWidth: Int? {
         switch value {
         case 0x20..<0x7F, 0xA1..<0xA9, 0xAA..<0xAD, 0xAF..<0x300, 0x2010..<0x2028, 0x2500..<0x25AA: 1

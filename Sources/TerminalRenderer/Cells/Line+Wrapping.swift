@@ -78,7 +78,7 @@ extension Line {
         return cuts
     }
 
-    /// Breaks a text of printable ASCII.
+    /// Breaks text that consists of printable ASCII.
     static func wrapped(ascii text: String, _ style: TextStyle, to limit: Int) -> [Line] {
         if text.utf8.count <= limit { return [Line.ascii(text, style)] }
         let limit = max(limit, 1)

@@ -1,12 +1,12 @@
-/// A line of styled text that has no place on the grid yet.
+/// A line of styled text that has not been placed on the grid.
 struct Line {
     struct Span {
         var text: String
         var width: Int
         var style: TextStyle
-        /// Whether the text repeats one scalar of one cell.
+        /// Whether the text repeats one scalar that takes one cell.
         var isRule = false
-        /// The pixels of the cells if the span is a row of a picture; its text is spaces.
+        /// The pixels of the cells if the span is a row of a picture, whose text is spaces.
         var pixels: [HalfBlock]?
     }
 
@@ -85,17 +85,17 @@ struct Line {
         for index in spans.indices { spans[index].style = change(spans[index].style) }
     }
 
-    /// Returns the line with another foreground for its controls.
+    /// Returns the line with another foreground for the controls in it.
     func tinted(_ foreground: TextStyle.Foreground) -> Line {
         styled { $0.foreground == .accent ? $0.with(foreground) : $0 }
     }
 
-    /// Returns the line on a background, where it has none.
+    /// Returns the line with a background where it has none.
     consuming func on(_ background: TextStyle.Background) -> Line {
         styled { $0.background == .window ? $0.on(background) : $0 }
     }
 
-    /// Returns the line on a background, filled to a width.
+    /// Returns the line with a background, filled to a width.
     func filled(to width: Int, on background: TextStyle.Background) -> Line {
         var line = styled { $0.background == .window || background == .focus ? $0.on(background) : $0 }
         line.append(spaces: width - self.width, TextStyle(background: background))
@@ -129,7 +129,7 @@ struct Line {
         return line
     }
 
-    /// Returns the line aligned in a number of cells.
+    /// Returns the line aligned within a number of cells.
     func aligned(_ alignment: Alignment, in availableWidth: Int) -> Line {
         let free = max(0, availableWidth - width)
         switch alignment {

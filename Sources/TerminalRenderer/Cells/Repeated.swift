@@ -1,4 +1,4 @@
-/// Texts of one repeated character, made once: a page has many spaces and rules.
+/// Strings of one repeated character, created once because a page has many spaces and rules.
 enum Repeated {
     private static let spaces = (0...256).map { String(repeating: " ", count: $0) }
     private static let rules = (0...256).map { String(repeating: "─", count: $0) }

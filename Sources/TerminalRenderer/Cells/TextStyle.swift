@@ -6,7 +6,7 @@ public struct TextStyle: Hashable, Sendable {
         case primary, secondary, tertiary, accent
         /// Frames, rules and tracks, which are not text.
         case border
-        /// Colors that views ask for; the theme chooses their shades.
+        /// Colors that views request and whose shades the theme chooses.
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     }
 
@@ -57,7 +57,7 @@ public struct TextStyle: Hashable, Sendable {
     public var background: Background
     /// The marks.
     public var marks: Marks
-    /// The control that the cell belongs to: its index in the targets of the grid plus one, or 0.
+    /// The control to which the cell belongs: one plus its index in the grid's targets, or 0 for none.
     package var target: UInt8 = 0
 
     /// Creates a style.
@@ -77,7 +77,7 @@ public struct TextStyle: Hashable, Sendable {
         return style
     }
 
-    /// Returns the style with a control, unless it already belongs to one.
+    /// Returns the style for a control's cells, unless it already belongs to a control.
     func targeting(at target: UInt8) -> TextStyle {
         guard self.target == 0 else { return self }
         var style = self

@@ -1,4 +1,4 @@
-/// Returns the text without characters that would move the cursor of a terminal.
+/// Returns the text without characters that would move a terminal's cursor.
 ///
 /// A control character becomes its symbol (`␛`), a tab becomes four spaces, and each line break becomes `\n`. A lone
 /// combining mark gets a dotted circle. Characters without a width, such as marks that reverse the reading direction,

@@ -12,7 +12,7 @@ struct DateEditing {
 
     private struct Field {
         var part: Part
-        /// The indices of its digits in the text.
+        /// The indices of the part's digits in the text.
         var places: Range<Int>
     }
 

@@ -17,13 +17,13 @@ enum HostInput: Sendable {
     case silence
     /// The application's tree may have changed.
     case changed
-    /// The time in which a terminal answers a question is over.
+    /// The time for the terminal to answer a question has passed.
     case unanswered
-    /// A picture has been decoded; without cells, it cannot be drawn.
+    /// A picture has been decoded. It cannot be drawn if there are no cells.
     case decoded(SizedPicture, [[HalfBlock]]?)
 }
 
-/// Waits for keys and for changes of the window's size on a thread of its own, so that the main actor stays free.
+/// Waits on a separate thread for keys and for changes of the window's size, so that the main actor stays free.
 struct HostInputReader {
     /// A pipe that wakes the thread: the byte `w` means that the size has changed, any other byte means stop.
     private let wakeRead: Int32

@@ -197,7 +197,7 @@ extension HostState {
 
     // MARK: Shortcuts
 
-    /// The shortcuts of the window, or of the presentation in front of it, followed by those of the commands.
+    /// The shortcuts of the window or of the presentation in front of it, followed by the commands' shortcuts.
     var shortcuts: TerminalShortcut {
         TerminalShortcut(shortcutNodes + tree.allCommands.filter(\.isEnabled))
     }

@@ -1,8 +1,8 @@
 import RenderTree
 
 extension HostState {
-    /// Applies a mouse event: a click focuses and presses, the wheel scrolls the column under the pointer. Returns `nil`
-    /// for a key.
+    /// Applies a mouse event: a click focuses and presses a control, and the wheel scrolls the column under the pointer.
+    /// Returns `nil` for a key.
     mutating func handleMouse(_ key: Key) -> [Event]? {
         switch key.code {
         case .wheel(let lines, let column, let row):

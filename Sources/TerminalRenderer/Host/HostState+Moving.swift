@@ -41,7 +41,7 @@ extension HostState {
         return ring.stops.filter { $0.node.id.isWithin(list) }
     }
 
-    /// The innermost list or table that contains the focus, or what a search has found.
+    /// The innermost list or table that contains the focus or a search result.
     var nearbyList: NodeID? {
         guard let focus = found ?? focus, let scope else { return nil }
         var list: NodeID?

@@ -13,7 +13,8 @@ extension HostState {
         isWide ? scope?.subtree.lazy.compactMap(\.screensOfStack).first : nil
     }
 
-    /// The control to which Escape leads from the last screen: the one that opened it, or else one on the first screen.
+    /// The control to which Escape leads from the last screen: the control that opened the screen or, if there is none,
+    /// one on the first screen.
     var controlBeside: NodeID? {
         guard let focus, let screens, focus.isWithin(screens.last.id) else { return nil }
         if let opener, opener.isWithin(screens.first.id), ring.index(of: opener) != nil { return opener }
@@ -30,7 +31,7 @@ extension HostState {
         moveFocus(to: start)
     }
 
-    /// Moves the focus to a screen that has been opened, or back to the control that had opened it.
+    /// Moves the focus to a screen that has been opened, or back to the control that had opened a closed one.
     /// - Parameter before: The control that had the focus.
     mutating func settleScreens(after before: NodeID?) {
         let screens = screens

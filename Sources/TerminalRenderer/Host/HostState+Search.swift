@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A search for controls, rows, headings and texts.
+/// A search for controls, rows, headings and text.
 struct Search: Hashable, Sendable {
     /// The text to find, as it was typed.
     var query = ""
@@ -16,7 +16,8 @@ extension HostState {
     }
 
     /// Applies a key to the search: a character extends the query, the arrows move to other matches, Return ends the
-    /// search, and Escape also returns to where it began. Another key ends the search and has its usual effect: `nil`.
+    /// search, and Escape ends it and returns to where it began. Another key ends the search and has its usual effect:
+    /// `nil`.
     ///
     /// Until the search ends, only the host knows the focus. Otherwise the first letters would select rows, and a sidebar
     /// would replace the page that is searched.
@@ -103,13 +104,13 @@ extension HostState {
 /// The controls, rows, headings and texts of a window in reading order.
 private struct SearchPlaces {
     struct Place {
-        /// The control, or the row or text that is marked.
+        /// The control, or the marked row or text.
         var id: NodeID
-        /// The control that takes the focus; `nil` for a row or a text without controls.
+        /// The control that takes the focus; `nil` for a row or text without controls.
         var stop: FocusRing.Stop?
         var parts: [RenderNode]
 
-        /// Whether a text of the place contains a text in lowercase letters.
+        /// Whether any text at the place contains a string, which is in lowercase.
         func contains(_ text: String) -> Bool {
             parts.contains { part in part.subtree.contains { $0.shows(text) } }
         }

@@ -13,9 +13,9 @@ extension HostState {
 
     /// Where Escape leads.
     enum EscapeTarget {
-        /// To the screen below, with its button.
+        /// To the screen below, with the button that leads there.
         case screen(NodeID)
-        /// To a control in the first column of a wide screen, or in the sidebar of a narrow one.
+        /// To a control in the first column of a wide screen, or in the sidebar of a narrow screen.
         case control(NodeID)
     }
 
@@ -41,7 +41,7 @@ extension HostState {
         return (ring.stops.first { $0.node.traits.contains(.selected) } ?? ring.stops.first)?.node.id
     }
 
-    /// Moves the focus from the sidebar to the first control of the content, after the press of a row.
+    /// Moves the focus from the sidebar to the content's first control, after a row was pressed.
     mutating func enterContent() -> [Event] {
         let split = scope?.subtree.first { $0.role == .split }
         let content = split?.children.last { $0.role != .sidebar && !$0.isOverlay }

@@ -1,16 +1,16 @@
 package import RenderTree
 
-/// The state of a terminal host besides the tree: the focus, the caret, scroll positions, an open menu. It is a value:
-/// its input is keys, its output is events for the application.
+/// A terminal host's state apart from the tree, such as the focus, the caret, the scroll positions and an open menu. It
+/// is a value: its input is keys, its output is events for the application.
 package struct HostState: Sendable {
     package private(set) var tree = AppTree()
     package var width: Int
     package var height: Int
-    /// Whether the terminal has the colors for pictures.
+    /// Whether the terminal has enough colors for pictures.
     package var showsPictures = false
     var pictures = PictureCache()
 
-    /// The visible window: the application's frontmost, until the user switches to another.
+    /// The visible window: the application's frontmost one, until the user switches to another.
     package internal(set) var window: NodeID?
     package var focus: NodeID? { keyboard.focus }
     /// The position of the caret in the focused field, in characters; `nil` at the end.
@@ -28,15 +28,16 @@ package struct HostState: Sendable {
     /// The search in progress, and the text that was last searched for.
     var search: Search?
     var lastQuery: String?
-    /// The row or the text that a search has found, if it is no control. It is marked until the focus moves.
+    /// The row or text that a search has found, if it is not a control. It is marked until the focus moves.
     package private(set) var found: NodeID?
     /// The node that the next drawing scrolls to.
     private var target: Screen.Target?
     /// The last scrolling of the application that was drawn.
     private var scrolled: Scroll?
-    /// Whether a narrow screen has the content although the focus is in the sidebar, because the content has no controls.
+    /// Whether a narrow screen shows the content although the focus is in the sidebar, because the content has no
+    /// controls.
     var showsContent = false
-    /// The last of two screens of a stack, and the control that had the focus when it was opened.
+    /// The last of a stack's two screens, and the control that had the focus when that screen was opened.
     var lastScreen: NodeID?
     var opener: NodeID?
     /// Whether the last key may open a screen, which then receives the focus.
@@ -46,7 +47,7 @@ package struct HostState: Sendable {
     /// Whether the list of all keys is shown. The arrows scroll it if it does not fit, and any other key closes it.
     var showsKeys = false
     var keysOffset = 0
-    /// The number of lines of the list that do not fit.
+    /// The number of lines in the list that do not fit.
     private(set) var keysOverflow = 0
 
     /// The focus and the open menu, with the rules that all hosts share.
@@ -70,7 +71,7 @@ package struct HostState: Sendable {
     private var overlays: [RenderNode] = []
     /// The width of the focused editor's text, in columns.
     private(set) var editorWidth: Int?
-    /// The field that a person has typed in since the last press, if its text is to be submitted.
+    /// The field in which a person has typed since the last press, if the field's text is to be submitted.
     var typedField: NodeID?
     /// The column to which Up and Down return after a shorter row; `nil` after any other key.
     var preferredColumn: Int?
@@ -141,7 +142,7 @@ package struct HostState: Sendable {
         return result
     }
 
-    /// Marks a row or a text that is no control, and scrolls to it. The focus stays where it is.
+    /// Marks a row or text that is not a control, and scrolls to it. The focus stays where it is.
     mutating func show(found id: NodeID) {
         found = id
         target = Screen.Target(id: id)
@@ -177,7 +178,7 @@ package struct HostState: Sendable {
         settleFocus()
     }
 
-    /// Shows the reason why an action was refused, in the words of the screen.
+    /// Shows the reason that an action was refused, in the words of the screen.
     package mutating func show(refusal error: any Error) {
         let text = (error as? EventError)?.sentence(in: tree) ?? String(describing: error)
         show(message: text.split(whereSeparator: \.isNewline).first.map(String.init) ?? text)
@@ -200,7 +201,7 @@ package struct HostState: Sendable {
         followsFocus = false
     }
 
-    /// Scrolls the column at a cell; the active one if there is none. The focus stays where it is.
+    /// Scrolls the column at a cell, or the active column if there is none. The focus stays where it is.
     mutating func scroll(by lines: Int, at column: Int, _ row: Int) {
         guard let id = columns.last(where: { $0.frame.contains(column, row) })?.id, id != activeColumn else {
             return scroll(by: lines)
@@ -216,7 +217,7 @@ package struct HostState: Sendable {
         scroll(by: count * (pageHeight - min(pageHeight / 4, 2)))
     }
 
-    /// Notes a press, which submits a text. Scrolls to the focus, where a person sees the effect.
+    /// Notes a press, which submits typed text. Scrolls to the focus, where a person sees the effect.
     mutating func notePress() { (followsFocus, typedField) = (true, nil) }
 
     /// Whether Up and Down scroll instead of moving the focus.

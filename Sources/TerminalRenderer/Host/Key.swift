@@ -1,4 +1,4 @@
-/// A pressed key, pasted text, a mouse event, or a reply of the terminal.
+/// A pressed key, pasted text, a mouse event, or a reply from the terminal.
 package struct Key: Hashable, Sendable {
     package enum Code: Hashable, Sendable {
         /// A scalar of typed text. A character of several scalars, such as a flag, arrives as several keys.
@@ -7,11 +7,11 @@ package struct Key: Hashable, Sendable {
         case up, down, left, right, home, end, pageUp, pageDown
         case function(Int)
         case paste(String)
-        /// A click with the main mouse button on a cell.
+        /// A click on a cell with the main mouse button.
         case click(column: Int, row: Int)
-        /// A turn of the mouse wheel on a cell, in lines.
+        /// A turn of the mouse wheel over a cell, in lines.
         case wheel(_ lines: Int, column: Int = -1, row: Int = -1)
-        /// A reply of the terminal to a question of the host.
+        /// The terminal's reply to a question from the host.
         case report(TerminalReport)
     }
 

@@ -7,7 +7,7 @@ struct KeyHelp: Hashable, Sendable {
 
     static let next = KeyHelp(keys: "Tab", title: "Next")
 
-    /// The same with a sign for the name of a key.
+    /// The same help, with symbols in place of key names.
     var short: KeyHelp {
         var names = keys
         for (name, sign) in [("Return", "↵"), ("Space", "␣")] where names.hasSuffix(name) {
@@ -23,7 +23,7 @@ struct KeyHelp: Hashable, Sendable {
 }
 
 extension HostState {
-    /// The keys for the focused control, the most important first.
+    /// The keys for the focused control, most important first.
     var focusKeys: [KeyHelp] {
         guard let node = focusedNode else { return [] }
         var hints: [KeyHelp] = []
@@ -57,7 +57,7 @@ extension HostState {
         return hints
     }
 
-    /// The keys for other windows and for the commands of the application. A modal presentation asks for an answer first, so
+    /// The keys for other windows and for the application's commands. A modal presentation asks for an answer first, so
     /// there the commands are left out, although their keys work.
     var applicationKeys: [KeyHelp] {
         var hints: [KeyHelp] = []
@@ -131,7 +131,7 @@ extension HostState {
 extension [KeyHelp] {
     var shortened: [KeyHelp] { map(\.short) }
 
-    /// Returns these hints, followed by more for other keys.
+    /// Returns these entries, followed by further ones for other keys.
     func adding(_ more: [KeyHelp]) -> [KeyHelp] {
         more.reduce(into: self) { hints, hint in
             if !hints.contains(where: { $0.keys == hint.keys }) { hints.append(hint) }

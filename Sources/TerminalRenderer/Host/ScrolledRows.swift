@@ -1,4 +1,4 @@
-/// Rows that have moved up or down on the screen, so that the terminal can move them itself.
+/// Rows that have moved up or down on the screen, and that the terminal can therefore move itself.
 struct ScrolledRows {
     /// The rows of the screen that move.
     let rows: Range<Int>
@@ -7,13 +7,13 @@ struct ScrolledRows {
     /// The number of moved rows that is worth a command.
     private static let fewest = 3
 
-    /// The rows that have no content after the move.
+    /// The rows that are empty after the move.
     var vacated: Range<Int> {
         distance > 0
             ? rows.upperBound - distance..<rows.upperBound : rows.lowerBound..<rows.lowerBound - distance
     }
 
-    /// Finds the rows of a page that have moved; `nil` if too few have.
+    /// Finds the rows of a page that have moved; `nil` if too few have moved.
     init?(from known: CellGrid, to page: CellGrid) {
         let old = known.rowHashes
         let new = page.rowHashes

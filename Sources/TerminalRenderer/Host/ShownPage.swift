@@ -1,5 +1,5 @@
-/// The page on the screen of a terminal. Only cells that have changed are written, and rows that have moved are moved by
-/// the terminal.
+/// The page on a terminal's screen. Only cells that have changed are written, and rows that have moved are moved by the
+/// terminal.
 struct ShownPage {
     private var page: CellGrid?
     private var paint: Paint?
@@ -9,7 +9,7 @@ struct ShownPage {
         self = ShownPage()
     }
 
-    /// Whether a page has the size of the one on the screen.
+    /// Whether a page has the same size as the page on the screen.
     func hasSize(of page: CellGrid) -> Bool {
         self.page?.height == page.height && self.page?.width == page.width
     }
@@ -47,7 +47,7 @@ struct ShownPage {
     }
 }
 
-/// The cells that differ between two pages of one size.
+/// The cells that differ between two pages of the same size.
 struct PageComparison {
     private let known: CellGrid
     private let page: CellGrid

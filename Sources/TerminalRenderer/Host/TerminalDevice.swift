@@ -34,7 +34,7 @@ struct TerminalDevice {
         self.usesMouse = usesMouse
     }
 
-    /// Enters the alternate screen, and receives each key at once.
+    /// Enters the alternate screen, and makes each key available immediately.
     func enter() throws(TerminalError) {
         var raw = original
         cfmakeraw(&raw)
@@ -77,7 +77,7 @@ struct TerminalDevice {
         return (min(Int(size.ws_col), 1_000), min(Int(size.ws_row), 1_000))
     }
 
-    /// The variables of the environment that describe the terminal.
+    /// The environment variables that describe the terminal.
     static var environment: [String: String] {
         var values: [String: String] = [:]
         for name in ["TERM", "COLORTERM", "COLORFGBG", "NO_COLOR"] {
@@ -118,7 +118,7 @@ struct TerminalDevice {
     }
 }
 
-/// The reason why a host cannot run.
+/// The reason that a host cannot run.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
     /// The input or the output is not a terminal. Print ``CellGrid/text`` instead.
     case notATerminal

@@ -62,12 +62,12 @@ public final class TerminalHost {
     /// it before ``run()``.
     public var usesMouse = true
 
-    /// Whether images whose URL contains a PNG file are drawn, with two pixels in each cell. A terminal with fewer than 256
+    /// Whether images whose URL contains a PNG file are drawn. Each cell shows two pixels. A terminal with fewer than 256
     /// colors shows their names.
     public var showsPictures = true
 
-    /// A closure that runs with each page after it was written to the terminal. Use it for recordings, or to compare
-    /// the terminal's screen with the page.
+    /// A closure that receives each page after the page was written to the terminal. Use it for recordings, or to
+    /// compare the terminal's screen with the page.
     public var onPage: ((CellGrid) -> Void)?
 
     private let input: Int32
@@ -81,8 +81,8 @@ public final class TerminalHost {
     private var device: TerminalDevice?
     private var inputs: AsyncStream<HostInput>.Continuation?
     private var appearance: Appearance
-    /// The longest time that the first page waits for the terminal's background. A terminal answers within one round
-    /// trip; one that cannot must not delay the application.
+    /// The longest time that the first page waits until the terminal has reported its background color. A terminal
+    /// answers within one round trip; one that cannot must not delay the application.
     var reportTimeout = Duration.milliseconds(100)
     /// Whether the first page waits until the terminal reports its background.
     private var isWaitingForReport = false
@@ -104,7 +104,7 @@ public final class TerminalHost {
         self.output = output
     }
 
-    /// Whether standard input and output are a terminal, and `TERM` is set and not `dumb`.
+    /// Whether standard input and output are a terminal and `TERM` is set to a value other than `dumb`.
     public static var isAvailable: Bool {
         guard isatty(0) == 1, isatty(1) == 1 else { return false }
         let terminal = TerminalDevice.environment["TERM"] ?? ""

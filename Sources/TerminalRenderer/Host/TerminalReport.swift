@@ -1,4 +1,4 @@
-/// A reply of the terminal that is not a key.
+/// A reply from the terminal that is not a key.
 package enum TerminalReport: Hashable, Sendable {
     /// The color of the background (OSC 11).
     case background(TerminalColor)
@@ -8,7 +8,7 @@ package enum TerminalReport: Hashable, Sendable {
     /// The user has switched between light and dark (mode 2031).
     case appearanceChanged
 
-    /// Asks for the background, and then for the attributes, which each terminal reports.
+    /// Asks for the background, and then for the attributes, which every terminal reports.
     static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     /// Creates the report of an operating-system command: `11;rgb:1616/1919/1f1f`.

@@ -22,7 +22,7 @@ struct TerminalShortcut {
         return (exact ?? candidates.first)?.node
     }
 
-    /// Returns the keys in words, such as `^R` or `Alt-,`; `nil` if terminals cannot send them.
+    /// Returns the keys as text, such as `^R` or `Alt-,`; `nil` if terminals cannot send them.
     func keys(for shortcut: Shortcut) -> String? {
         var parts: [String] = []
         let usesAlt = shortcut.modifiers.contains(.command) || shortcut.modifiers.contains(.option)

@@ -1,4 +1,4 @@
-/// A text with a caret, and the effects of keys. The position of the caret is counted in characters.
+/// Text with a caret, and the effects of keys on it. The position of the caret is counted in characters.
 struct TextEditing: Hashable {
     var text: String
     var caret: Int

@@ -1,4 +1,4 @@
-/// The rows of an editor's text, with conversions between caret positions and cells.
+/// The rows of an editor's text, and conversions between caret positions and cells.
 ///
 /// A caret position counts characters, as in ``TextEditing``; rows and columns count cells.
 struct EditorRows {
@@ -7,7 +7,7 @@ struct EditorRows {
         var start: Int
         /// The widths of the characters; 0 for a space at a line break.
         var widths: [Int]
-        /// Whether the caret can be behind the last character. If not, that position is the first of the next row.
+        /// Whether the caret can be after the last character. If not, that position is the first of the next row.
         var isLast: Bool
     }
 

@@ -8,7 +8,7 @@ struct FlowItem {
         case header(RenderNode, title: String)
         case tabBar(RenderNode)
         case blank
-        /// The lines that a column has left, above a list that begins at the bottom.
+        /// The unused lines of a column, above a list that begins at the bottom.
         case space
     }
 
@@ -16,7 +16,7 @@ struct FlowItem {
     var context: Layout.Context
     var indent = 0
     var alignment = Alignment.leading
-    /// The edge of the column at which the item stays in sight.
+    /// The edge of the column at which the item stays visible.
     var edge: Edge?
 
     enum Edge: String { case top, bottom }
@@ -30,11 +30,11 @@ struct FlowItem {
 }
 
 extension Layout {
-    /// The number of columns that a form, a row of a list or a line of text takes at most. Longer lines are hard to read, and a
+    /// The maximum number of columns that a form, a list row or a line of text takes. Longer lines are hard to read, and a
     /// control far from its label is hard to find.
     static let measure = 100
 
-    /// Returns the items for nodes, one below the other. Containers are replaced by their content.
+    /// Returns the items for nodes that are placed one below the other. Containers are replaced by their content.
     func flow(of nodes: [RenderNode], _ context: Context) -> [FlowItem] {
         var flow = Flow(layout: self)
         for node in nodes { flow.add(node, context, indent: 0, alignment: .leading) }

@@ -1,14 +1,14 @@
 import RenderTree
 
-/// The lines of a column that stay in sight at its edges, beside the items that scroll.
+/// The lines that stay visible at a column's edges while the other items scroll.
 struct Insets {
     private(set) var top: [Line] = []
     private(set) var bottom: [Line] = []
     /// The items of these lines.
     private(set) var items: [FlowItem] = []
 
-    /// Takes the items with an edge out of a column, for lines on at most a third of the height. Of more lines, those up to the
-    /// focus are kept; without the focus in them, the items scroll with the others.
+    /// Removes the items with an edge from a column. Their lines take at most a third of the height. Of more lines, those up to
+    /// the focus are kept; without the focus in them, the items scroll with the others.
     init(takenFrom column: inout [FlowItem], _ layout: Layout, height: Int) {
         guard column.contains(where: { $0.edge != nil }) else { return }
         for edge in [FlowItem.Edge.bottom, .top] {

@@ -29,7 +29,7 @@ extension Layout {
         return Line(singleLine(text), style)
     }
 
-    /// Returns a tab bar: the titles above a rule that is heavy below the selected tab.
+    /// Returns a tab bar: the titles above a rule, which is heavy below the selected tab.
     func tabBar(_ node: RenderNode, _ context: Context) -> [Line] {
         if node.showsPages { return [pageDots(of: node).aligned(.center, in: context.width)] }
         let tabs = node.children.filter { $0.role == .tab }
@@ -59,7 +59,7 @@ extension Layout {
         return [names, edge.truncated(to: context.width)]
     }
 
-    /// Returns the selected tab alone, for a low page: `‹ Profile ›`.
+    /// Returns only the selected tab, for a page with few rows: `‹ Profile ›`.
     func onlyTab(_ tab: RenderNode, of tabs: RenderNode) -> Line {
         Line(" ‹ ", .faint) + tabTitle(title(of: tab), tab, of: tabs) + Line(" ›", .faint)
     }

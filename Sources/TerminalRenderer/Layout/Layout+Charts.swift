@@ -1,8 +1,8 @@
 import RenderTree
 
 extension Layout {
-    /// Returns a chart: a row for each bar, the lines and points as a plot, and a row for each rule. It is as wide as a text, unless
-    /// its frame is wider.
+    /// Returns a chart: a row for each bar, a plot of the lines and points, and a row for each rule. It is as wide as a text,
+    /// unless its frame is wider.
     func chartBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let wished = node.attribute(.width)?.number?.columns(limit: 1_000) ?? 0
         let context = context.narrowed(to: min(context.width, max(wished, Layout.measure)))
@@ -127,7 +127,7 @@ private struct ChartRows {
 }
 
 extension Layout {
-    /// The ink of a point: its own color, or that of its series.
+    /// The ink of a point: the point's own color, or the color of its series.
     func ink(of point: ChartData.Point, in data: ChartData, alone: TextStyle.Foreground?) -> TextStyle.Foreground {
         if let name = point.node.attribute(.foreground)?.text, let own = TextStyle.Foreground(name: name) {
             return own

@@ -119,7 +119,7 @@ extension Layout {
 }
 
 extension RenderNode {
-    /// The text that a field shows: its value, or bullets in a secure field.
+    /// The text that a field shows: the field's value, or bullets in a secure field.
     var shownText: String {
         let text = value?.text ?? ""
         return role == .secureField ? String(repeating: "•", count: text.count) : text

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Layout {
-    /// Returns the rows of a grid, with the width of each column; `nil` if the node is not a grid, or if the columns do not fit.
+    /// Returns a grid's rows and the width of each column; `nil` if the node is not a grid or the columns do not fit.
     func gridRows(of node: RenderNode, _ context: Context) -> [RenderNode]? {
         guard !node.attributes.isEmpty else { return nil }
         if let columns = node.attribute(.columns)?.number, columns >= 2, columns <= 100 {

@@ -4,9 +4,9 @@ extension Layout {
     /// The preferred size of a node on one line.
     struct Measure {
         var width: Int
-        /// Whether it takes all available space: a spacer, a field.
+        /// Whether the node takes all available space, like a spacer or a field.
         var expands = false
-        /// Whether it can be narrower: text that wraps.
+        /// Whether the node can be narrower, like text that wraps.
         var shrinks = false
     }
 
@@ -147,9 +147,9 @@ extension Layout {
 
     /// A node that takes space beside others.
     private struct Part {
-        /// Its index among the nodes.
+        /// The node's index among the nodes.
         var index: Int
-        /// Its preferred size, and then the size that it gets.
+        /// The node's preferred size at first, and later the size that the node gets.
         var measure: Measure
         var isSpacer: Bool
     }

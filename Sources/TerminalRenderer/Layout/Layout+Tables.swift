@@ -1,8 +1,8 @@
 import RenderTree
 
 extension Layout {
-    /// Returns the parts of a table as nodes below each other: a line of column titles, and the rows. The columns share
-    /// the width by the widths of their titles and cells.
+    /// Returns a table's parts as nodes below each other: a line of column titles, and the rows. The columns share the
+    /// width by the widths of their titles and cells.
     func tableParts(of node: RenderNode, _ context: Context) -> [RenderNode] {
         let columns = node.children.filter { $0.role == .column }
         var widths = tableWidths(of: node, context)
@@ -37,7 +37,7 @@ extension Layout {
         node.children.contains { $0.role == .row && $0.attributes[.tag] != nil } ? 2 : 0
     }
 
-    /// The widths that the columns of a table need, found from the titles and the first rows.
+    /// The widths that a table's columns need, determined from the titles and the first rows.
     func tableWidths(of node: RenderNode, _ context: Context) -> [Int] {
         var widths = node.children.filter { $0.role == .column }.map { measure($0, context).width }
         for row in node.children.lazy.filter({ $0.role == .row }).prefix(200) {

@@ -47,7 +47,7 @@ extension Layout {
         }
     }
 
-    /// Returns the lines of a text with links, images and styled runs, before wrapping.
+    /// Returns the lines, before wrapping, of text with links, images and styled runs.
     func richLines(of node: RenderNode, _ style: TextStyle) -> [Line] {
         var lines = [Line.empty]
         for part in node.children {

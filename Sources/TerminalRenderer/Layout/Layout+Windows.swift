@@ -27,15 +27,15 @@ extension Layout {
         return tool.map { (Line(" ") + $0).truncated(to: width) }
     }
 
-    /// The width from which a sidebar is beside the content. A narrower screen has one of them at a time.
+    /// The minimum width at which a sidebar is beside the content. A narrower screen has one of them at a time.
     static var leastWidthOfColumns: Int { 60 }
 
-    /// The width from which a terminal has two screens of a stack beside each other. Beside a sidebar, the first has 50 columns
-    /// then, and the last as many as fit on a line that is easy to read.
+    /// The minimum width at which a terminal shows two screens of a stack beside each other. Beside a sidebar, the first has 50
+    /// columns then, and the last as many as fit on a line that is easy to read.
     static var leastWidthOfTwoScreens: Int { 160 }
 
-    /// Returns the left column of a split, and its width: the first of two screens has two fifths, a sidebar the width of its
-    /// content and of its border.
+    /// Returns the left column of a split, with its width. The first of two screens takes two fifths of the width, and a
+    /// sidebar the width of its content and border.
     func leftColumn(of split: RenderNode, in width: Int, border: Int = 0) -> (node: RenderNode, width: Int)? {
         if let first = split.screensOfStack?.first { return (first, width * 2 / 5) }
         return split.children.first { $0.role == .sidebar }.map { ($0, sidebarWidth($0, in: width) + border) }
@@ -50,7 +50,7 @@ extension Layout {
         return min(max(widest.max() ?? 0, 14), max(width / 3, 14), 32)
     }
 
-    /// Returns the columns of a split side by side; if there is too little space, one below the other.
+    /// Returns the columns of a split side by side or, if there is too little space, one below the other.
     func splitBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let parts = node.children.filter { !$0.isOverlay }
         guard parts.count > 1, context.width >= Self.leastWidthOfColumns,
@@ -71,13 +71,13 @@ extension Layout {
         }
     }
 
-    /// The lines of a box, with the places of its nodes in them.
+    /// The lines of a box, and where the box's nodes are in them.
     struct OverlayBox {
         var lines: [Line]
         var nodes: [(id: NodeID, lines: Range<Int>)] = []
     }
 
-    /// Returns a window as a box in front of another; `nil` if it does not fit, or if it has columns or tabs.
+    /// Returns a window as a box in front of another one; `nil` if it does not fit, or if it has columns or tabs.
     func dialogBox(of window: RenderNode, width: Int, height: Int) -> OverlayBox? {
         guard width >= 60, !window.subtree.contains(where: { $0.role == .split || $0.role == .tabs }) else {
             return nil
@@ -86,7 +86,7 @@ extension Layout {
         return box.lines.count <= height - 2 ? box : nil
     }
 
-    /// A sheet, an alert, a dialog or a popover: a box, the name in its edge, the buttons at its foot.
+    /// A sheet, an alert, a dialog or a popover as a box, with the name in its edge and the buttons at the bottom.
     /// - Parameter height: The height of the screen. On a narrow one, a sheet takes the whole screen.
     func overlayBox(_ node: RenderNode, width: Int, height: Int? = nil) -> OverlayBox {
         let filledHeight = node.role == .sheet && width < Self.leastWidthOfColumns ? height : nil

@@ -5,14 +5,14 @@ import RenderTree
 /// It is a class, because it is passed on with each node and a copy would retain its parts.
 final class Layout {
     let focus: NodeID?
-    /// The row or the text that a search has found, and that is no control.
+    /// The row or text that a search has found, if it is not a control.
     let found: NodeID?
     let caret: Int?
     /// The number of rows that a picture may take; 0 if pictures are not drawn.
     let pictureRows: Int
     /// Whether a blank line separates a list from the controls above it: not in a document, and not on a small screen.
     let hasAir: Bool
-    /// The link to the screen that is beside the row of the link.
+    /// The link whose screen is shown beside the link's row.
     var openLink: NodeID?
     let notes = LayoutNotes()
     /// The focused node and the nodes that contain it.
@@ -37,7 +37,7 @@ final class Layout {
     struct Context {
         var width: Int
         var style: TextStyle = .plain
-        /// The width of the labels in a form, so that its fields are aligned.
+        /// The width of the labels in a form, so that the form's fields are aligned.
         var labelWidth = 0
         /// Whether the node is the only content of a row that is pressed as a whole.
         var isWholeRow = false
@@ -65,7 +65,7 @@ final class Layout {
         foundFilter.mayContain(id) && foundPath.contains(id)
     }
 
-    /// Whether the node contains what the page shows: the result of a search, or else the focus.
+    /// Whether the node contains the place to show: the result of a search or, if there is none, the focus.
     func holdsPlace(_ node: RenderNode) -> Bool { found == nil ? holdsFocus(node.id) : holdsFound(node.id) }
 
     /// Returns the lines of a node in `context.width` columns.
@@ -265,7 +265,8 @@ extension RenderNode {
         attribute(.tint)?.text.flatMap(TextStyle.Foreground.init(name:))
     }
 
-    /// The background of a material, which a terminal does not draw translucent, and of a colored shape, such as a bubble.
+    /// The background that a material, which a terminal does not draw as translucent, or a colored shape, such as a
+    /// bubble, stands for.
     var surface: TextStyle.Background? {
         guard !attributes.isEmpty, let name = attributes[.background]?.text else { return nil }
         return name == "bar" || name.hasSuffix("Material") || attributes[.clip] != nil ? .bar : nil
@@ -296,7 +297,7 @@ extension Line {
 }
 
 extension RenderNode {
-    /// The children; for a tab without its label, which is in the tab bar.
+    /// The children. For a tab, these do not include the label, which is in the tab bar.
     var content: [RenderNode] {
         role == .tab ? children.filter { $0.role != .label } : children
     }

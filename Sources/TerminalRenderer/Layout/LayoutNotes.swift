@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Results of the layout of one page besides the lines.
+/// The results of laying out one page, apart from the lines.
 final class LayoutNotes {
     /// The controls of the page. ``TextStyle/target`` refers to them, counted from 1.
     private(set) var targets: [CellGrid.Target] = []
@@ -8,12 +8,12 @@ final class LayoutNotes {
     /// A bit for each known id, at a place that its hash determines. A long page has far more controls than targets, and
     /// most of them are found to be unknown here.
     private var filter = Array(repeating: UInt64(0), count: 64)
-    /// The pictures of this page and of those before.
+    /// The pictures on this page and earlier pages.
     var pictures = PictureCache()
     /// The width of the focused editor's text, in columns.
     var editorWidth: Int?
 
-    /// Returns the target number of a control; 0 if the page already has 255 of them.
+    /// Returns a control's target number; 0 if the page already has 255 controls.
     func target(_ id: NodeID, address: String? = nil) -> UInt8 {
         let (word, bit) = (Int(id.pathHash >> 58), UInt64(1) << (id.pathHash >> 52 & 63))
         if filter[word] & bit != 0, let target = targetOf[id] { return target }

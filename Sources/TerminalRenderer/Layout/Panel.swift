@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The border of a column: a title in its upper edge, and pages in its lower edge.
+/// A column's border, with a title in the upper edge and pages in the lower edge.
 struct Panel {
     var frame: Frame
     var title = Line.empty
@@ -30,7 +30,7 @@ struct Panel {
         }
     }
 
-    /// Draws the thumb of a scroll bar in the right edge, whose track begins in a row.
+    /// Draws a scroll bar's thumb in the right edge. The scroll bar's track begins in the given row.
     func draw(_ bar: ScrollBar?, from start: Int, on grid: inout CellGrid) {
         guard let bar else { return }
         let foreground: TextStyle.Foreground = isActive ? .accent : .secondary
@@ -43,7 +43,8 @@ struct Panel {
         }
     }
 
-    /// Fills the panel with its background, and extends the background of rows that fill the panel to its edges.
+    /// Fills the panel with its background. If a row fills the panel, the row's background is extended to the panel's
+    /// edges.
     func drawBackground(on grid: inout CellGrid) {
         let right = inner.column + inner.width - 1
         for row in inner.row..<(inner.row + inner.height) where right > inner.column {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A list of items in front of the page: an open menu or picker, the commands, the windows.
+/// A list of items in front of the page: an open menu or picker, the commands or the windows.
 typealias Popup = KeyboardMenu
 
 extension KeyboardMenu {

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// A scroll position: the item at the top of a column, and the number of its lines above the edge.
+/// A scroll position: the item at the top of a column, and how many of the item's lines are above the edge.
 struct ScrollAnchor: Hashable, Sendable {
     var item: Int
     var line: Int
 
     static let top = ScrollAnchor(item: 0, line: 0)
-    /// The end of the content is at the lower edge.
+    /// The scroll position with the end of the content at the lower edge.
     static let end = ScrollAnchor(item: .max, line: .max)
 }
 
@@ -48,7 +48,7 @@ struct Region {
         visibleItems = cursor.items(from: top, limit: height)
     }
 
-    /// Returns a scroll position moved by a number of lines, within the content of a column of some height.
+    /// Returns a scroll position moved by a number of lines, within the content of a column with the given height.
     static func moved(
         _ anchor: ScrollAnchor,
         by lines: Int,
@@ -77,7 +77,7 @@ struct Region {
             return lines
         }
 
-        /// Gives the unused lines of the column to the first space.
+        /// Assigns the column's unused lines to the first space.
         mutating func fillSpace(height: Int) {
             guard let space = items.firstIndex(where: { if case .space = $0.content { true } else { false } }) else {
                 return
@@ -172,7 +172,7 @@ extension Layout {
         return items.firstIndex { item in item.node?.children.contains { holdsFocus($0.id) } ?? false }
     }
 
-    /// Returns the item with the result of a search, or else with the focus.
+    /// Returns the item with the result of a search or, if there is none, with the focus.
     func placedItem(in items: [FlowItem]) -> Int? {
         if let found { item(with: found, in: items) } else { focusedItem(in: items) }
     }

@@ -12,8 +12,8 @@ extension Screen {
         )
     }
 
-    /// Draws a box in front of the page, which receives the keys and the wheel for scrolling. Content that does not fit scrolls
-    /// within the frame.
+    /// Draws a box in front of the page. The box receives the keys and the wheel for scrolling. Content that does not fit
+    /// scrolls within the frame.
     /// - Parameter isHigh: Whether the box is above the middle.
     mutating func draw(_ box: Layout.OverlayBox, of id: NodeID, contentHeight: Int, isHigh: Bool = false) {
         let lines = box.lines
@@ -66,7 +66,7 @@ extension Screen {
         draw(lines, Frame(column: column, row: row, width: width, height: lines.count))
     }
 
-    /// Draws a list of keys, in as many columns as it needs and the page has. Lines that do not fit scroll.
+    /// Draws a list of keys, in as many columns as it needs and as fit on the page. Lines that do not fit scroll.
     mutating func draw(_ keys: [KeyHelp], contentHeight: Int) {
         let height = max(contentHeight - 2, 1)
         let widestKeys = keys.map { CellWidth.of($0.keys) }.max() ?? 0

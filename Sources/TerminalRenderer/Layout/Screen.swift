@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The page of a window: title, toolbar, content, and the presentations in front of it.
+/// A window's page: the title, the toolbar, the content, and the presentations in front.
 ///
 /// A page without a height is a document, as tall as its content. A page with a height is a screen: it has backgrounds, its
 /// columns are framed if the page is large enough, and content that does not fit scrolls.
@@ -14,7 +14,7 @@ struct Screen {
     /// The columns that the wheel can scroll: only the box in front of the page, if there is one.
     var columns: [(id: NodeID, frame: Frame)] = []
     var canScroll = false
-    /// The number of lines of the list of keys that do not fit.
+    /// The number of lines in the list of keys that do not fit.
     var keysOverflow = 0
     /// The nodes that are visible in scrolled columns and in front of them.
     var visibleNodes: [NodeID] = []
@@ -29,13 +29,13 @@ struct Screen {
     struct State {
         var scroll: [NodeID: ScrollAnchor] = [:]
         var followsFocus = true
-        /// Whether a narrow page has the content although the focus is in the sidebar.
+        /// Whether a narrow page shows the content although the focus is in the sidebar.
         var showsContent = false
-        /// The row or the text that a search has found, if it is no control.
+        /// The row or text that a search has found, if it is not a control.
         var found: NodeID?
         /// The node to scroll to; if it is `nil`, the page may scroll to the focus.
         var target: Target?
-        /// A number of lines to scroll a column by.
+        /// The column to scroll, and the number of lines.
         var scrollBy: (column: NodeID, lines: Int)?
         var popup: Popup?
         /// The window behind this one, if there is one.
@@ -44,7 +44,7 @@ struct Screen {
         var overlays: [RenderNode]?
         /// The keys to list in front of the page.
         var keys: [KeyHelp] = []
-        /// The number of lines of the keys that are scrolled away.
+        /// The number of lines in the list of keys that are scrolled out of sight.
         var keysOffset = 0
         /// The pictures of earlier pages.
         var pictures = PictureCache()

@@ -9,14 +9,14 @@ public struct ScreenOptions: Hashable, Sendable {
     public var height: Int?
     /// The focused control. A page with a height scrolls to it.
     public var focus: NodeID?
-    /// The position of the caret in the focused field, in characters from its start; `nil` is at its end.
+    /// The position of the caret in the focused field, in characters from the field's start; `nil` means the end.
     public var caret: Int?
 
-    /// Whether the page of an application ends with a status bar that shows the available keys, as in a
-    /// ``TerminalHost``. It needs a height. If no control has the focus, the first one gets it.
+    /// Whether an application's page ends with a status bar that shows the available keys, as in a ``TerminalHost``. It
+    /// needs a height. If no control has the focus, the first one gets it.
     public var hasStatusBar: Bool
 
-    /// Whether images whose URL contains a PNG file are drawn, with two pixels in each cell. If not, they are their names.
+    /// Whether images whose URL contains a PNG file are drawn. Each cell shows two pixels. If not, they are their names.
     public var showsPictures = false
 
     /// Creates options. Sizes below 1 become 1.

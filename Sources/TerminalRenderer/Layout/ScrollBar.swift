@@ -1,4 +1,4 @@
-/// The thumb of a scroll bar: the rows of the track that it takes.
+/// A scroll bar's thumb: the rows of the track that the thumb takes.
 ///
 /// Its size and its place are those of the visible items among all items, because lines are laid out only when they are
 /// visible. The thumb touches an end of the track only if there is no more content there.

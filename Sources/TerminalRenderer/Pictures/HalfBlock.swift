@@ -1,11 +1,11 @@
-/// Two pixels, one above the other, that a cell shows by the character `▀`.
+/// Two pixels, one above the other, that a cell shows with the character `▀`.
 struct HalfBlock: Hashable, Sendable {
     var upper: Pixel
     var lower: Pixel
 
     static let character: Character = "▀"
 
-    /// The background shows through.
+    /// The pixels through which the background shows.
     static let empty = HalfBlock(upper: .empty, lower: .empty)
 
     /// The pixels as a number.
@@ -13,10 +13,11 @@ struct HalfBlock: Hashable, Sendable {
 }
 
 extension CellGrid.Cell {
-    /// The content of a cell with two pixels: this bit, and the index in the half blocks of the grid.
+    /// The bit that is set in the content of a cell with two pixels. The other bits are the index in the grid's half
+    /// blocks.
     static let isHalfBlock: UInt32 = 1 << 28
 
-    /// The index of the pixels in the half blocks of the grid, if the cell shows any.
+    /// The index of the pixels in the grid's half blocks, if the cell shows any.
     var halfBlock: Int? {
         guard content & CellGrid.Cell.isHalfBlock != 0, content & CellGrid.Cell.isCluster == 0 else { return nil }
         return Int(content & ~CellGrid.Cell.isHalfBlock)
@@ -28,7 +29,7 @@ extension CellGrid {
     func halfBlock(of cell: Cell) -> HalfBlock? { cell.halfBlock.map { halfBlocks[$0] } }
 }
 
-/// The appearance of a cell besides its character: its style, or its pixels on the background of its style.
+/// A cell's appearance apart from its character: the style, or the pixels on the style's background.
 struct CellLook: Hashable {
     var style: TextStyle
     var pixels: HalfBlock?

@@ -4,7 +4,7 @@
 /// those. Checksums are ignored: a picture with a wrong pixel is better than none. The system's zlib is not used, because
 /// everybody who builds this module would have to install its headers.
 struct Inflater {
-    /// The data is not as its format requires, or it ends too early.
+    /// The data does not have the required format, or it ends too early.
     struct Damage: Error {}
 
     private enum Block {

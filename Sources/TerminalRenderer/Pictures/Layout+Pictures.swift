@@ -6,14 +6,14 @@ extension Layout {
     /// The number of rows of a picture on a page without a height.
     private static let usualRows = 16
 
-    /// Returns the number of rows that a picture may take: half of the page, so that there is something else on it; 0 if no
+    /// Returns the number of rows that a picture may take: half of the page, to leave space for other content; 0 if no
     /// picture is drawn.
     static func pictureRows(_ options: ScreenOptions) -> Int {
         let rows = options.height.map { $0 / 2 } ?? usualRows
         return options.showsPictures && rows >= fewestRows ? rows : 0
     }
 
-    /// Returns the size of the picture of an image, if it is drawn.
+    /// Returns the size of an image's picture, if the picture is drawn.
     func picture(of node: RenderNode, width: Int) -> SizedPicture? {
         guard pictureRows > 0, node.role == .image, let url = node.attribute(.url)?.text,
             let picture = Picture(url: url)
@@ -24,7 +24,7 @@ extension Layout {
         return SizedPicture(picture: picture, columns: size.columns, rows: size.rows)
     }
 
-    /// Returns an image: the cells of its picture if it is drawn, and its name.
+    /// Returns an image: the cells of its picture, if the picture is drawn, and its name.
     func imageBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let name = inline(node, context.style).nonEmptyLines.flatMap { $0.wrapped(to: context.width) }
         guard let picture = picture(of: node, width: context.width), let cells = notes.pictures.cells(of: picture)

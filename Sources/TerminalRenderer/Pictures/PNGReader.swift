@@ -10,7 +10,7 @@ struct Pixel: Hashable, Sendable {
     var bits: UInt32 { UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(opacity) }
 }
 
-/// Reads the pixels of a PNG file row by row, so that a large picture takes no more memory than a row.
+/// Reads the pixels of a PNG file row by row, so that a large picture takes no more memory than one row.
 ///
 /// Every color type and depth is read; of 16 bits, the upper 8 are kept. Interlaced files, which few programs write, are
 /// not read. Files come from anywhere, so each length and number in them is checked.
@@ -53,7 +53,7 @@ struct PNGReader {
         }
     }
 
-    /// The largest number of bytes of all rows. Larger pictures would delay the keys.
+    /// The maximum number of bytes in all rows together. Larger pictures would delay the keys.
     static let mostBytes = 1 << 24
 
     init(_ file: [UInt8]) throws(Damage) {

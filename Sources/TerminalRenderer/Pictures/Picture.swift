@@ -5,14 +5,14 @@ struct Picture: Hashable, Sendable {
     let width: Int
     let height: Int
 
-    /// Hashes the end of the file only. Files that differ only before it are compared, which costs no more than that.
+    /// Hashes only the end of the file. Files that differ only before it are compared, which costs no more than that.
     func hash(into hasher: inout Hasher) {
         hasher.combine(url.utf8.count)
         for byte in url.utf8.suffix(64) { hasher.combine(byte) }
     }
 
     private static let prefix = "data:image/png;base64,"
-    /// Larger files are shown as a description.
+    /// The maximum size of a file in bytes. Larger files are shown as a description.
     static let largestFile = 8 << 20
 
     /// Reads the header of a PNG file in a URL. Only this is read, so a long file costs no more than a short one.
@@ -25,7 +25,8 @@ struct Picture: Hashable, Sendable {
         (self.url, width, height) = (url, header.width, header.height)
     }
 
-    /// The columns and rows that the picture takes: a column for each pixel, or as many as fit. A cell is two pixels high.
+    /// The columns and rows that the picture takes: one column per pixel, or as many columns as fit. A cell is two pixels
+    /// high.
     func size(in columns: Int, rows: Int) -> (columns: Int, rows: Int) {
         let scale = min(1, Double(max(columns, 1)) / Double(width), Double(2 * max(rows, 1)) / Double(height))
         func whole(_ length: Double, _ limit: Int) -> Int {

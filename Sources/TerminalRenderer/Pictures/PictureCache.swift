@@ -1,9 +1,9 @@
-/// The pictures that were drawn lately in the sizes that they had, so that a key decodes nothing again.
+/// The recently drawn pictures in their sizes, so that no key press decodes a picture again.
 struct PictureCache: Sendable {
     /// The rows of cells; `nil` for a file that cannot be drawn.
     private var known: [SizedPicture: [[HalfBlock]]?] = [:]
     private var used: Set<SizedPicture> = []
-    /// Whether pictures are decoded outside: a page has an empty place for them until then.
+    /// Whether pictures are decoded elsewhere. A page shows an empty space for a picture until then.
     var decodesLater = false
     /// The pictures that are being decoded outside, and those of them that nobody decodes yet.
     private var awaited: Set<SizedPicture> = []
@@ -36,7 +36,7 @@ struct PictureCache: Sendable {
         return wanted
     }
 
-    /// Forgets pictures that the page does not show if there are many.
+    /// If there are many pictures, forgets those that the page does not show.
     mutating func finishPage() {
         if known.count > used.count + PictureCache.mostKept { known = known.filter { used.contains($0.key) } }
         used = []

@@ -2,7 +2,7 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// The way in which an action waits for the work that follows it.
+/// How an action waits for the work that follows it.
 public enum Settling: Sendable {
     /// Waits until the application has settled.
     case automatic
@@ -10,7 +10,7 @@ public enum Settling: Sendable {
     case never
 }
 
-/// An action of a test, as failures and the list of last actions describe it.
+/// A test's action, as described in failures and in the list of last actions.
 struct Interaction {
     /// The beginning of the phrase, before the control: `tap`, `type "cats" into`.
     var words: String
@@ -18,7 +18,7 @@ struct Interaction {
     var sourceLocation: SourceLocation
 }
 
-/// The event of an interaction: an action and the node that receives it.
+/// An interaction's event: an action and the node that receives it.
 struct NodeAction {
     var action: Action
     var target: NodeID?
@@ -54,7 +54,7 @@ extension Locator {
     }
 }
 
-/// The reason why an action is refused. ``Locator/perform(_:_:_:_:)`` adds the subject and the source location.
+/// The reason that an action is refused. ``Locator/perform(_:_:_:_:)`` adds the subject and the source location.
 struct Refusal: Error {
     var reason: Sentence
 
@@ -88,7 +88,7 @@ extension TestApp {
         }
     }
 
-    /// Waits until the application has settled after an action, and audits the screen if the test asks for it.
+    /// Waits until the application has settled after an action, and audits the screen if the test requests audits.
     func settle(after interaction: Interaction) async throws(TestFailure) {
         switch interaction.settling {
         case .automatic: try await settled(at: interaction.sourceLocation)

@@ -68,7 +68,7 @@ extension Locator {
         try await perform("dismiss", settling, sourceLocation) { _ in NodeAction(.dismiss) }
     }
 
-    /// Moves the keyboard focus to the element, as Tab or a click does. Only elements with `.focused(_:)` accept it.
+    /// Moves the keyboard focus to the element, like Tab or a click. Only elements with `.focused(_:)` accept it.
     public func focus(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation

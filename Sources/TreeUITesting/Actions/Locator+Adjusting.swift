@@ -52,7 +52,7 @@ extension Locator {
         }
     }
 
-    /// Picks a day, a time or both, written as the picker shows them: `2026-11-21`, `09:30`, `2026-11-21 09:30`.
+    /// Picks a day, a time or both, in the form that the picker shows: `2026-11-21`, `09:30`, `2026-11-21 09:30`.
     public func pick(
         date: String,
         settling: Settling = .automatic,

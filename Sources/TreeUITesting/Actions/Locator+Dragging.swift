@@ -2,7 +2,7 @@ import RenderTree
 public import Testing
 
 extension Locator {
-    /// Drags the element to another one and drops it there, as with a pointer.
+    /// Drags the element to another element and drops it there, as with a pointer.
     ///
     /// The source is the element with `.draggable(_:)` or `.onDrag(_:)`, and the target the one with
     /// `.dropDestination(for:action:isTargeted:)` or `.onDrop(of:isTargeted:perform:)`. Each of them can be the element
@@ -22,7 +22,7 @@ extension Locator {
         }
     }
 
-    /// Drops a text on the element, such as one from another application.
+    /// Drops text on the element, for example from another application.
     public func drop(
         _ text: String,
         settling: Settling = .automatic,

@@ -32,7 +32,7 @@ extension Locator {
         try await app.settle(after: interaction)
     }
 
-    /// Scrolls to the element, so that it and its neighboring rows appear.
+    /// Scrolls to the element, so that it and the rows near it appear.
     public func scrollIntoView(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -72,7 +72,7 @@ extension TestApp {
         try await settle(after: interaction)
     }
 
-    /// Opens the settings window, as Command-comma does.
+    /// Opens the settings window, like Command-comma.
     public func openSettings(sourceLocation: SourceLocation = #_sourceLocation) async throws(TestFailure) {
         guard currentTree.commands.contains(where: { $0.shortcut == Shortcut(",") }) else {
             throw failure(.refused, .noSettingsToOpen(), at: sourceLocation)

@@ -73,7 +73,7 @@ extension TestApp {
         return true
     }
 
-    /// Presses a key that a view takes for itself, such as Delete or Command-C.
+    /// Presses a key that a view handles itself, such as Delete or Command-C.
     /// - Returns: Whether a view takes the key.
     func pressTakenKey(_ shortcut: Shortcut, interaction: Interaction) async throws(TestFailure) -> Bool {
         var keyboard = keyboard ?? Keyboard(beginsInWindows: false)
@@ -89,7 +89,7 @@ extension TestApp {
         return true
     }
 
-    /// Returns the tree with the keyboard focus in it, if the test has used the keyboard.
+    /// Returns the tree, with the keyboard focus added if the test has used the keyboard.
     func withFocus(_ tree: AppTree) -> AppTree {
         guard var keyboard else { return tree }
         keyboard.update(tree, window: tree.frontmost)
@@ -102,7 +102,8 @@ extension TestApp {
 }
 
 extension KeyboardKey {
-    /// Whether the key is only for the focus. Return, Escape and characters can be shortcuts as well.
+    /// Whether the key only moves the focus or uses the focused control. Return, Escape and characters can be shortcuts
+    /// as well.
     var movesOrUses: Bool {
         switch self {
         case .enter, .escape, .character: false

@@ -1,7 +1,7 @@
 import RenderTree
 import TreeUI
 
-/// The actions of a test and the tree that it saw last. Failures are recorded on any thread, so it is `Sendable`.
+/// A test's actions, and the tree that the test saw last. Failures are recorded on any thread, so it is `Sendable`.
 final class History: Sendable {
     private struct State {
         var title: String?
@@ -25,7 +25,7 @@ final class History: Sendable {
         self.subject = subject
     }
 
-    /// Sets a title that distinguishes the application from others of the same test.
+    /// Sets a title that distinguishes the application from others in the same test.
     func setTitle(_ title: String) {
         state.withLock { $0.title = title }
     }
@@ -46,13 +46,13 @@ final class History: Sendable {
         }
     }
 
-    /// The endless work that a failure has named already.
+    /// The endless work that a failure has already named.
     var reportedWork: [String] {
         get { state.withLock { $0.reportedWork } }
         set { state.withLock { $0.reportedWork = newValue } }
     }
 
-    /// Notes that work without an owner has changed the screen.
+    /// Notes that work that no session owns has changed the screen.
     func noteUnownedChange() {
         state.withLock { $0.hasUnownedChange = true }
     }

@@ -17,7 +17,7 @@ public struct Mount {
         add(0, WindowGroup(Text(verbatim: title), id: "main") { EntryPoint(make: content) })
     }
 
-    /// Adds scenes beside the main window.
+    /// Adds scenes in addition to the main window.
     public mutating func scenes<S: Scene>(@SceneBuilder _ scenes: () -> S) {
         add(1, scenes())
     }

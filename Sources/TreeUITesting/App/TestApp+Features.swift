@@ -17,7 +17,7 @@ extension TestApp {
         self.init(parts.scene, of: parts.subject, environment)
     }
 
-    /// Mounts all entry points of a factory: its app view as `main`, its scenes and, if it has any, its settings.
+    /// Mounts all entry points of a factory: its app view as `main`, its scenes, and its settings if it has any.
     public convenience init<Factory: AppFactory>(
         _ factory: Factory,
         environment: (inout EnvironmentValues) -> Void = { _ in }

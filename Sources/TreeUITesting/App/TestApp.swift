@@ -130,7 +130,7 @@ public final class TestApp: Searchable {
         self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, of: "\(V.self)", environment)
     }
 
-    /// The names of the previews that a module declares with `#Preview` or a `PreviewProvider`, in their order.
+    /// The names, in order, of the previews that a module declares with `#Preview` or a `PreviewProvider`.
     public static func previews(in module: String) -> [String] {
         PreviewEntry.all.filter { $0.module == module }.map(\.name)
     }
@@ -162,7 +162,7 @@ public final class TestApp: Searchable {
         self.init(WindowGroup(Text(verbatim: ""), id: "main") { view }, of: preview.id, change)
     }
 
-    /// Mounts any scenes: an `AppShell`, or all scenes of an application.
+    /// Mounts any scenes, such as an `AppShell` or all scenes of an application.
     public convenience init<S: Scene>(
         environment: (inout EnvironmentValues) -> Void = { _ in },
         @SceneBuilder scenes: () -> S
@@ -186,7 +186,7 @@ public final class TestApp: Searchable {
         return find(query, sourceLocation: sourceLocation)
     }
 
-    /// Returns the window with an id, or else with a title.
+    /// Returns the window with an id or, if there is none, with a title.
     ///
     /// If the scene is for values, the id matches all of its windows. Use ``window(_:for:sourceLocation:)`` for one of
     /// them.
@@ -207,10 +207,10 @@ public final class TestApp: Searchable {
         any(.settings, sourceLocation: sourceLocation)
     }
 
-    /// The commands of the menu bar, which are available in every window.
+    /// The commands in the menu bar, which are available in every window.
     public var commands: Locator { commands() }
 
-    /// Returns the commands of the menu bar.
+    /// Returns the commands in the menu bar.
     public func commands(sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         any(.commands, sourceLocation: sourceLocation)
     }

@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Hosts) import TreeUI
 
-/// The environment of an application under test: the same in every run and on every machine, with recorders.
+/// The environment of an application under test. It contains recorders, and is the same in every run and on every
+/// machine.
 @MainActor
 struct TestEnvironment {
     let urls = URLRecorder()
@@ -9,7 +10,7 @@ struct TestEnvironment {
     let shares = ShareRecorder()
     let clock = TestClock()
 
-    /// Sets the values to start with. The `environment` closure of the test runs after this and can change them.
+    /// Sets the initial values. The `environment` closure of the test runs after this and can change them.
     func prepare(_ values: inout EnvironmentValues) {
         values.locale = .test
         values.timeZone = .test

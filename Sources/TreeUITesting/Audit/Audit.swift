@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Applies the rules of the audit to a part of the screen.
+/// Applies the audit's rules to a part of the screen.
 struct Audit {
     private var findings: [AuditFinding] = []
 

@@ -6,7 +6,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     public enum Rule: String, CaseIterable, Hashable, Sendable {
         /// A control without a name.
         case unnamedControl
-        /// A control whose name is only that of its symbol.
+        /// A control that has only its symbol's name.
         case namedBySymbol
         /// A field whose name is only its placeholder, which disappears when the user types.
         case namedByPlaceholder
@@ -16,7 +16,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case unreachableByKeyboard
         /// An element that can be dragged, without a context menu as an alternative.
         case onlyDragged
-        /// A gauge, a chart, a point of a chart, or a determinate progress view without a name.
+        /// A gauge, a chart, a chart's point or a determinate progress view that has no name.
         case unnamedQuantity
         /// A picker whose selection matches none of its options.
         case noOptionSelected
@@ -28,7 +28,7 @@ public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
         case hiddenControl
         /// A shortcut that two controls share.
         case shortcutClash
-        /// Text with too little contrast to its background.
+        /// Text whose contrast with the background is too low.
         case contrast
     }
 

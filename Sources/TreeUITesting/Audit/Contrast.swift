@@ -1,6 +1,6 @@
 import Foundation
 
-/// The contrast of a foreground and a background color.
+/// The contrast between a foreground and a background color.
 public struct Contrast: Hashable, Sendable {
     /// An sRGB color.
     public struct Color: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Contrast: Hashable, Sendable {
             self.blue = blue
         }
 
-        /// Creates a color from a number `0xRRGGBB`.
+        /// Creates a color from a number in the form `0xRRGGBB`.
         public init(_ rgb: UInt32) {
             self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
         }
@@ -35,7 +35,7 @@ public struct Contrast: Hashable, Sendable {
     /// The background color of the text or symbol.
     public var background: Color
 
-    /// Creates the contrast of one color on another.
+    /// Creates the contrast between a color and the color behind it.
     public init(_ foreground: Color, on background: Color) {
         self.foreground = foreground
         self.background = background

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The drawings of a test and the JSON format, with a check that each keeps the content of a screen.
+/// A test's drawings and the JSON format, with a check that each keeps a screen's content.
 struct BackEnds {
     var drawings: [ScreenDrawing] = []
     /// Encodes and decodes the tree.

@@ -1,7 +1,7 @@
 import RenderTree
 @_spi(Hosts) import TreeUI
 
-/// Checks the screens of a factory for ``FactoryContract``.
+/// Checks a factory's screens, for ``FactoryContract``.
 @MainActor
 struct ContractCheck {
     let session: Session
@@ -16,7 +16,7 @@ struct ContractCheck {
         self.timeout = timeout
     }
 
-    /// Checks the main window, then opens and checks a window of each other kind.
+    /// Checks the main window, then opens and checks one window of each other kind.
     mutating func screens() async {
         await settle("when it is mounted")
         if let window = session.tree.frontmost {

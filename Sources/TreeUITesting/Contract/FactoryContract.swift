@@ -12,7 +12,7 @@ public import Testing
 /// ```
 @MainActor
 public enum FactoryContract {
-    /// Mounts the entry points of a factory, opens each of its windows and its settings, and records an issue for each
+    /// Mounts a factory's entry points, opens each of its windows and its settings, and records an issue for each
     /// broken rule:
     ///
     /// - Mounting causes no fault, such as duplicate ids, an unknown window, or views that change without end.

@@ -11,7 +11,7 @@ public import TreeUI
 public final class ClipboardRecorder {
     /// The text on the clipboard. Set it to simulate a copy in another application.
     public var text: String?
-    /// The texts that the application has copied, in order.
+    /// The strings that the application has copied, in order.
     public private(set) var copied: [String] = []
 
     /// Creates an empty clipboard.

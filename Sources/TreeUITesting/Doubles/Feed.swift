@@ -39,7 +39,7 @@ public final class Feed<Element: Sendable>: AsyncSequence, Sendable {
         suspension?.resume(with: .success(element), isHandling: true)
     }
 
-    /// Ends the sequence after the elements that were sent, with an error if one is given.
+    /// Ends the sequence after the elements that have been sent, with an error if one is given.
     public func finish(throwing error: (any Error)? = nil) {
         let end: Result<Void, any Error> = error.map { .failure($0) } ?? .success(())
         let suspension = state.withLock { state -> Suspension<Element?>? in

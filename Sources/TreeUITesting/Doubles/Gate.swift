@@ -34,7 +34,7 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// Creates a gate without calls.
+    /// Creates a gate that has had no calls.
     public init() {}
 
     /// Calls the dependency, and waits for the outcome that the test supplies.
@@ -115,7 +115,8 @@ public final class Gate<Input: Sendable, Output: Sendable>: Sendable {
     /// The number of calls that wait for an outcome.
     public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    /// The numbers, from 0, of the calls that were cancelled before they had an outcome, in the order of cancellation.
+    /// The numbers, counted from 0, of the calls that were cancelled before they had an outcome, in the order of
+    /// cancellation.
     public var cancelledCalls: [Int] { state.withLock { $0.cancelled } }
 }
 

@@ -11,7 +11,7 @@ public final class ShareRecorder {
     /// The shared items, in order, as text.
     public private(set) var shared: [String] = []
 
-    /// Creates a recorder without items.
+    /// Creates a recorder that has recorded no items.
     public init() {}
 
     /// Puts an action that records the items into the environment of another application.

@@ -24,7 +24,7 @@ public final class StorageRecorder {
             self.value = value
         }
 
-        /// `theme = "dark"`
+        /// The key and the value, such as `theme = "dark"`.
         public var description: String {
             guard let value else { return "\(key) removed" }
             return value.text.map { "\(key) = \"\($0)\"" } ?? "\(key) = \(value.shown)"
@@ -35,7 +35,7 @@ public final class StorageRecorder {
     /// The writes since the application was mounted, in order.
     public private(set) var writes: [Write] = []
 
-    /// Records the writes to a storage from now on.
+    /// Creates a recorder that records all later writes to a storage.
     init(_ values: KeyedStorage) {
         self.values = values
         values.record { [weak self] key, value in self?.writes.append(Write(key, Self.shown(value))) }

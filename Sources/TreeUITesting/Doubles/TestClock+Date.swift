@@ -2,7 +2,7 @@ public import Foundation
 @_spi(Hosts) public import TreeUI
 
 extension TestClock {
-    /// Returns the date that corresponds to the current time of the clock.
+    /// Returns the date that corresponds to the clock's current time.
     ///
     /// ```swift
     /// let factory = PlanFactory(now: { clock.date() })

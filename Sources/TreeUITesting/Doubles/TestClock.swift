@@ -19,7 +19,7 @@ public final class TestClock: Clock, Sendable {
         /// The duration since the clock was created.
         public var offset: Duration
 
-        /// Creates the instant at an offset from the creation of the clock.
+        /// Creates the instant at an offset from the clock's creation.
         public init(offset: Duration = .zero) {
             self.offset = offset
         }
@@ -53,7 +53,7 @@ public final class TestClock: Clock, Sendable {
     /// The minimum resolution of the clock: zero, because the clock has no smallest step.
     public var minimumResolution: Duration { .zero }
 
-    /// The number of tasks that sleep on the clock.
+    /// The number of tasks that are sleeping on the clock.
     public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
     /// Suspends the task until the clock has reached the deadline.

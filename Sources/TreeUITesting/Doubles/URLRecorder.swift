@@ -14,7 +14,7 @@ public final class URLRecorder {
     /// The result that the application receives. Set `.discarded` to simulate a host that cannot open a URL.
     public var result: OpenURLAction.Result = .handled
 
-    /// Creates a recorder without URLs.
+    /// Creates a recorder that has recorded no URLs.
     public init() {}
 
     /// The action for the environment. Use it to share the recorder with another application.

@@ -1,7 +1,7 @@
 public import RenderTree
 import TreeUI
 
-/// A request of a ``RemoteDriver`` to the application at the other end.
+/// A request from a ``RemoteDriver`` to the application at the other end.
 ///
 /// | JSON | effect at the other end |
 /// |---|---|
@@ -12,11 +12,11 @@ import TreeUI
 public enum DriverRequest: Hashable, Sendable, Codable {
     /// Requests the tree.
     case show
-    /// Performs an event of the user.
+    /// Performs a user's event.
     case send(event: Event)
-    /// Waits until the application has settled, at most for this time.
+    /// Waits until the application has settled, for at most this time.
     case settle(seconds: Double)
-    /// Ends the application, and waits until its work has stopped, at most for this time.
+    /// Ends the application, and waits until its work has stopped, for at most this time.
     case end(seconds: Double)
 }
 
@@ -28,14 +28,14 @@ public enum DriverRequest: Hashable, Sendable, Codable {
 public struct DriverReply: Hashable, Sendable, Codable {
     /// The tree after the request.
     public var tree: AppTree
-    /// The reason why the event was refused, if it was.
+    /// The reason that the event was refused, if it was.
     public var refusal: Refusal?
-    /// The source locations of work that is still running, if the time was over.
+    /// The source locations of the work that was still running when the time ran out.
     public var running: [String]?
 
-    /// The reason why a user could not have performed the event.
+    /// The reason that a user could not have performed the event.
     public struct Refusal: Hashable, Sendable, Codable {
-        /// The kind of a refusal.
+        /// The reason that an event was refused.
         public enum Reason: String, Hashable, Sendable, Codable {
             /// The tree has no node with the target's id.
             case missing

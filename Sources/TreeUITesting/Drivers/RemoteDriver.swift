@@ -34,7 +34,7 @@ public final class RemoteDriver: TestDriver {
         return stream
     }
 
-    /// Receives a reply without a request, for an application that has changed by itself.
+    /// Receives a reply for which there was no request, from an application that has changed by itself.
     public func receive(_ reply: Data) throws {
         _ = try take(reply)
     }
@@ -89,7 +89,8 @@ public final class RemoteDriver: TestDriver {
 
 @_spi(Hosts)
 extension Session {
-    /// Performs a ``DriverRequest`` and returns the ``DriverReply``, both as JSON: the other end of a ``RemoteDriver``.
+    /// Performs a ``DriverRequest`` for a ``RemoteDriver`` at the other end, and returns the ``DriverReply``. Both are
+    /// JSON.
     /// - Throws: `DecodingError` if the request is invalid. The session is unchanged then.
     public func answer(_ request: Data) async throws -> Data {
         let request = try JSONDecoder().decode(DriverRequest.self, from: request)

@@ -8,7 +8,7 @@ public import RenderTree
 /// <doc:DrivingAnotherBackEnd>.
 @MainActor
 public protocol TestDriver: AnyObject {
-    /// The current tree; for an application elsewhere, the tree of the last reply.
+    /// The current tree or, for an application elsewhere, the tree in the last reply.
     var tree: AppTree { get }
 
     /// Performs an event.

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The failure of a query that matches nothing: near misses, matches elsewhere, and the alternatives.
+/// The failure for a query that matches nothing, with near misses, matches elsewhere and alternatives.
 struct NotFound {
     let query: Query
     let scope: Match
@@ -101,7 +101,7 @@ struct NotFound {
     }
 }
 
-/// The failure of a query that matches several nodes.
+/// The failure for a query that matches several nodes.
 struct Ambiguous {
     let query: Query
     let scope: Match

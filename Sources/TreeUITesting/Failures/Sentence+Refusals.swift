@@ -174,7 +174,7 @@ extension Sentence {
 }
 
 extension NodeValue {
-    /// The value as tests read it.
+    /// The value in the form that tests read.
     var shown: String {
         switch self {
         case .text(let text): text

@@ -1,6 +1,6 @@
 import TreeUI
 
-/// A message of a failing test, or a part of one.
+/// A failing test's message, or a part of one.
 ///
 /// All messages of the module are made in this folder. Each has an id, and a test verifies that there is an example of
 /// each.
@@ -38,7 +38,7 @@ struct Sentence: CustomStringConvertible {
         case contractSameID, contractAudit, contractNotDrawn, contractReadsOther, contractDoesNotRead
     }
 
-    /// The ids of the messages that were made while a test records them.
+    /// The ids of the messages that were created while a test records them.
     final class Recorded: Sendable {
         private let ids = Locked<Set<ID>>([])
 

@@ -5,7 +5,8 @@ import Runtime
 
 /// The line of a view's body, from the stack of calls.
 enum SourceOfBody {
-    /// The innermost body on the stack, as `CartFeature/CartView.swift:12`; `nil` where the system cannot read the stack.
+    /// The location of the innermost body on the stack, such as `CartFeature/CartView.swift:12`; `nil` where the system
+    /// cannot read the stack.
     static var current: String? {
         #if canImport(Runtime)
         guard #available(macOS 26, *) else { return nil }

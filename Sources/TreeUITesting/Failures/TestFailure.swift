@@ -1,6 +1,6 @@
 public import Testing
 
-/// The error of an action or a wait that failed, with the screen at that moment.
+/// The error that a failed action or wait throws, with the screen at that moment.
 public struct TestFailure: Error, Sendable, CustomStringConvertible {
     /// The category of a failure.
     public enum Kind: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
     public let kind: Kind
     /// The message: the problem, its reason, and the alternatives.
     public let message: String
-    /// The line of the test that failed.
+    /// The line in the test that failed.
     public let sourceLocation: SourceLocation
     /// The screen, the last actions and the notes at that moment.
     let shown: Trailer
@@ -28,7 +28,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
     /// The outline of the application at that moment.
     public var screen: String { shown.screen }
 
-    /// The actions before the failure, the latest last.
+    /// The actions before the failure, with the latest one last.
     public var actions: [String] { shown.actions }
 
     /// The message, the line, the screen and the last actions.
@@ -44,7 +44,7 @@ public struct TestFailure: Error, Sendable, CustomStringConvertible {
 
 /// The part of a failure that follows its message.
 struct Trailer: Sendable {
-    /// The title of the application if the test has several: `app 2, NotesFactory`.
+    /// The application's title, if the test has several applications: `app 2, NotesFactory`.
     var title: String?
     var screen: String
     var actions: [String]

@@ -5,7 +5,7 @@ extension Locator {
     /// Whether the locator matches at least one element. Never records an issue.
     public var exists: Bool { count > 0 }
 
-    /// The number of matches; 0 if the element that it searches in is missing. Never records an issue.
+    /// The number of matches; 0 if the element in which the locator searches is missing. Never records an issue.
     public var count: Int { matches.count }
 
     // Each of these needs exactly one match. Otherwise it records an issue where the locator was written, and returns a
@@ -20,14 +20,14 @@ extension Locator {
     /// Whether the element has the keyboard focus.
     public var isFocused: Bool { read { $0.traits.contains(.focused) } ?? false }
 
-    /// Whether the application's last scroll led to the element, with a `ScrollViewReader` or a `ScrollPosition`. It is `false`
-    /// for an application in another process.
+    /// Whether the application has most recently scrolled to the element, with a `ScrollViewReader` or a `ScrollPosition`. It
+    /// is `false` for an application in another process.
     public var isScrolledTo: Bool { read { $0.id == app.session?.update.scroll?.target } ?? false }
 
     /// Whether a disclosure group is open.
     public var isExpanded: Bool { read { $0.traits.contains(.expanded) } ?? false }
 
-    /// Whether an asynchronous action of the element is running, or a progress view is indeterminate.
+    /// Whether one of the element's asynchronous actions is running, or a progress view is indeterminate.
     public var isBusy: Bool { read { $0.traits.contains(.busy) } ?? false }
 
     /// Whether a toggle is on. Records an issue for an element that is not a toggle.
@@ -53,7 +53,7 @@ extension Locator {
     /// The placeholder of a field, or an empty string.
     public var placeholder: String { read { $0.attributes[.placeholder]?.text ?? "" } ?? "" }
 
-    /// The name of the element and the names of all elements in it, in reading order.
+    /// The names of the element and of all elements in it, in reading order.
     public var texts: [String] {
         guard let found = resolveOrRecord() else { return [] }
         let own = found.node.name.map { [$0.text] } ?? []

@@ -8,7 +8,7 @@ extension Locator {
         try resolve(steps[...], at: place)
     }
 
-    /// Returns a locator of the node that this one matches now, whatever its name will be.
+    /// Returns a locator for the node that this locator matches now, even if the node's name changes later.
     func locatorOfNode(at place: SourceLocation) throws(TestFailure) -> Locator {
         let id = try resolve(at: place).node.id
         return Locator(
@@ -23,7 +23,7 @@ extension Locator {
         return steps.last.map { $0.matches(in: scope) } ?? []
     }
 
-    /// All nodes that the locator matches; empty if the element that it searches in is missing or not unique.
+    /// All nodes that the locator matches; empty if the element in which it searches is missing or not unique.
     var matches: [Match] {
         var scope = Match(app.currentTree)
         for step in steps.dropLast() {
@@ -78,7 +78,7 @@ extension Locator {
         steps[index...].lazy.map(\.sourceLocation).first { !$0.isOwn }
     }
 
-    /// Where the locator was written; if no step has a source location, where the test is declared.
+    /// The source location of the locator or, if no step has one, of the test's declaration.
     var sourceLocation: SourceLocation {
         steps.last { !$0.sourceLocation.isOwn }?.sourceLocation ?? Test.current?.sourceLocation
             ?? steps[steps.count - 1].sourceLocation

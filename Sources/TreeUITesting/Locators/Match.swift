@@ -62,7 +62,7 @@ struct Match {
         node.subtree.filter { $0.traits.contains(.hidden) }
     }
 
-    /// The window that contains the node, or the node itself if it is one.
+    /// The window that contains the node, or the node itself if it is a window.
     var window: RenderNode? {
         (ancestors + [node]).first { $0.role == .window || $0.role == .settings }
     }
@@ -95,13 +95,14 @@ extension Role {
 extension RenderNode {
     var isControl: Bool { role.isControl }
 
-    /// The node and its descendants, without those that are hidden.
+    /// The node and its descendants, except hidden ones.
     var visibleSubtree: [RenderNode] {
         guard !traits.contains(.hidden) else { return [] }
         return [self] + children.flatMap(\.visibleSubtree)
     }
 
-    /// The texts that a user reads in the node, in reading order. Context menus are left out, because they are closed.
+    /// The strings that a user reads in the node, in reading order. Context menus are left out, because they are
+    /// closed.
     var namesToRead: [String] {
         guard !traits.contains(.hidden), role != .contextMenu else { return [] }
         if let name, isReadAsOne || children.isEmpty { return name.text.isEmpty ? [] : [name.text] }
@@ -109,7 +110,7 @@ extension RenderNode {
         return name.map { own in own.text.isEmpty ? below : [own.text] + below.filter { $0 != own.text } } ?? below
     }
 
-    /// The role and name without value and traits: `field "Keyword to mute"`. A window is named by its id.
+    /// The role and the name, without the value and the traits: `field "Keyword to mute"`. A window is named by its id.
     var phrase: String {
         if role == .settings { return "settings" }
         if role == .window, let id = attributes[.identifier]?.text { return "window \"\(id)\"" }

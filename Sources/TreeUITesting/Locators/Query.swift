@@ -25,13 +25,13 @@ public struct Query {
     var choice = Choice.only
     private let words: String
 
-    /// Matches nodes with one of the roles and with a name that matches.
+    /// Creates a query that matches nodes with one of the roles and a matching name.
     public init(_ roles: Role..., named name: some TextPattern) {
         let role = roles.first?.rawValue ?? "node"
         self.init(roles, "\(role) \(name.phrase)", pattern: name) { name.matches($0.label) }
     }
 
-    /// Matches nodes with one of the roles that satisfy a condition.
+    /// Creates a query that matches nodes that have one of the roles and satisfy a condition.
     /// - Parameters:
     ///   - roles: The roles; if none is given, nodes of any role match.
     ///   - description: The description of the query in failures: `selected row`.
@@ -57,7 +57,7 @@ public struct Query {
         }
     }
 
-    /// The name, if it must match as a whole.
+    /// The name, if the whole name must match.
     var exactName: String? { pattern as? String }
 
     /// Whether the query is for a top-level node: a window, the settings or the commands.

@@ -92,7 +92,7 @@ extension Searchable {
         find(Query(.heading, .header, named: text), sourceLocation: sourceLocation)
     }
 
-    /// Returns the image with this label, or else with this symbol name.
+    /// Returns the image with this label or, if there is none, with this symbol name.
     public func image(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.image, named: name), sourceLocation: sourceLocation)
     }
@@ -119,8 +119,8 @@ extension Searchable {
         find(Query(.chart, named: name), sourceLocation: sourceLocation)
     }
 
-    /// Returns the point of a chart with this name: its place, such as `Monday`, followed by its series if it has one, as
-    /// in `Monday, Cats`.
+    /// Returns the chart point with this name. The name is the point's place, such as `Monday`, followed by its series if
+    /// it has one, as in `Monday, Cats`.
     public func point(_ name: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.dataPoint, named: name), sourceLocation: sourceLocation)
     }

@@ -18,7 +18,7 @@ public protocol TextPattern {
 }
 
 extension String: TextPattern {
-    /// Returns whether the text is equal to this string, if all kinds of spaces count as equal.
+    /// Returns whether the text is equal to this string, treating all kinds of spaces as equal.
     public func matches(_ text: String) -> Bool { text == self || text.withPlainSpaces == withPlainSpaces }
 
     public var phrase: String { "\"\(self)\"" }
@@ -31,7 +31,7 @@ extension Regex: TextPattern {
     public var phrase: String { "matching a regular expression" }
 }
 
-/// A pattern for a part of a text; see ``TextPattern``.
+/// A pattern for a part of a string; see ``TextPattern``.
 public struct TextMatch: TextPattern {
     public let phrase: String
     private let isMatch: (String) -> Bool
@@ -46,19 +46,19 @@ public struct TextMatch: TextPattern {
 }
 
 extension TextPattern where Self == TextMatch {
-    /// Matches texts that contain a string.
+    /// Returns a pattern that matches text that contains a string.
     public static func containing(_ part: String) -> TextMatch {
         TextMatch("containing \"\(part)\"") { $0.withPlainSpaces.contains(part.withPlainSpaces) }
     }
 
-    /// Matches texts that start with a string.
+    /// Returns a pattern that matches text that starts with a string.
     public static func prefix(_ prefix: String) -> TextMatch {
         TextMatch("starting with \"\(prefix)\"") { $0.withPlainSpaces.hasPrefix(prefix.withPlainSpaces) }
     }
 }
 
 extension String {
-    /// The text with no-break and narrow spaces as spaces.
+    /// The text with no-break and narrow spaces replaced by ordinary spaces.
     var withPlainSpaces: String {
         // Most names are ASCII.
         guard utf8.contains(where: { $0 > 0x7F }) else { return self }

@@ -13,7 +13,7 @@ public struct EventLog: Hashable, Sendable, Codable {
     /// The version of the encoded form. Decoding rejects other versions.
     public static let schema = 1
 
-    /// An event of the log.
+    /// An event in the log.
     public struct Entry: Hashable, Sendable, Codable {
         /// The event that was sent to the application.
         public var event: Event
@@ -68,7 +68,7 @@ public struct EventLog: Hashable, Sendable, Codable {
 }
 
 extension TestApp {
-    /// Sends the events of a log, and waits after each until the application has settled.
+    /// Sends a log's events, and waits after each one until the application has settled.
     /// - Throws: ``TestFailure`` at the first event that the application refuses.
     public func replay(
         _ log: EventLog,

@@ -70,7 +70,7 @@ struct OutlineFile {
 
     var path: String { url.path }
 
-    /// The path relative to the folder of the test.
+    /// The path relative to the test's folder.
     var shortPath: String { url.pathComponents.suffix(3).joined(separator: "/") }
 
     var text: String? { try? String(contentsOf: url, encoding: .utf8) }

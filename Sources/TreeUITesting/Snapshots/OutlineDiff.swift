@@ -1,11 +1,11 @@
-/// A line-by-line difference of two texts: missing lines are marked `-`, unexpected lines `+`.
+/// A line-by-line difference between two texts. Missing lines are marked `-`, and unexpected lines `+`.
 ///
 /// A line `…` in the expected text matches any number of lines, including none.
 struct OutlineDiff {
     static let gap = "…"
 
     let isMatch: Bool
-    /// The lines of the expected and the actual text, with marks.
+    /// The lines of the expected and the actual text, with the marks.
     let text: String
 
     init(expected: String, actual: String) {

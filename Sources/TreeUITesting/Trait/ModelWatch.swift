@@ -1,7 +1,7 @@
 import Observation
 import TreeUI
 
-/// Weak references to the observable models that views hold.
+/// Keeps weak references to the observable models that views hold.
 @MainActor
 final class ModelWatch {
     private struct Entry {
@@ -10,7 +10,7 @@ final class ModelWatch {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The objects in the properties of views, such as services, which may keep a model.
+    /// The objects in views' properties, such as services, which may keep a model in memory.
     private(set) var roots: [ObjectIdentifier: Root] = [:]
 
     struct Root {
@@ -19,7 +19,7 @@ final class ModelWatch {
         fileprivate let number: Int
     }
 
-    /// Notes the models in the properties of a view: plain properties, `@State` and `@Bindable`.
+    /// Notes the models in a view's properties: plain properties, `@State` and `@Bindable`.
     func look(at view: Any) {
         for property in StrongProperty.all(of: view) {
             note(property.value)
@@ -46,7 +46,7 @@ final class ModelWatch {
         entries.values.filter { $0.model != nil }.map(\.type).sorted()
     }
 
-    /// The models that are still alive, each with the references that keep it, as far as they are known.
+    /// The models that are still alive, each with the known references that keep it.
     var leaks: [(type: String, keepers: [Sentence])] {
         let roots = roots.values.sorted { $0.number < $1.number }.compactMap(\.object)
         return entries.values.compactMap { entry in
@@ -55,12 +55,13 @@ final class ModelWatch {
         .sorted { $0.type < $1.type }
     }
 
-    /// Returns the types of the models that are still alive and that the other watch has not seen.
+    /// Returns the types of the models that are still alive, except those that the other watch has seen.
     func alive(besides other: ModelWatch) -> [String] {
         entries.filter { $0.value.model != nil && other.entries[$0.key] == nil }.map(\.value.type).sorted()
     }
 
-    /// Returns whether all models are released. Ended tasks need a moment to release them, so this waits up to 100 ms.
+    /// Returns whether all models have been released. Ended tasks need a moment to release them, so this waits up to
+    /// 100 ms.
     func areReleased() async -> Bool {
         for _ in 0..<20 {
             if alive.isEmpty { return true }

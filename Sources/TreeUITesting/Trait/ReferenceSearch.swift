@@ -12,7 +12,8 @@ struct ReferenceSearch {
         self.target = target
     }
 
-    /// Returns the paths from the object itself and from the roots to the object, and the closures that it has.
+    /// Returns the paths that lead to the object from itself and from the roots, and the closures that the object
+    /// holds.
     func keepers(from roots: [AnyObject]) -> [Sentence] {
         var found: [String] = []
         for root in [target] + roots where root === target || found.isEmpty {

@@ -2,14 +2,14 @@ import RenderTree
 import Testing
 import TreeUI
 
-/// The applications that one test has mounted, and the checks at its end.
+/// The applications that one test has mounted, and the checks at the end of the test.
 final class TestScope: Sendable {
     @TaskLocal static var current: TestScope?
 
     let audits: Bool
     let timeout: Duration
-    /// The executor of the applications and of the test. They share one executor, because an actor that both use runs
-    /// the jobs of one on the thread of the other.
+    /// The executor for the applications and the test. They share one executor, because an actor that both use runs the
+    /// jobs of one on the thread of the other.
     let executor = CountingExecutor()
     private let histories = Locked<[History]>([])
     private let hasUnownedWork = Locked(false)
@@ -38,7 +38,7 @@ final class TestScope: Sendable {
         }
     }
 
-    /// Notes that the application waits for the test in work without an owner.
+    /// Notes that work that no session owns waits for the test.
     func noteUnownedWork() {
         hasUnownedWork.withLock { $0 = true }
     }
@@ -67,7 +67,7 @@ final class TestScope: Sendable {
 
     // MARK: The end
 
-    /// Ends the applications without checks, because the test has failed already.
+    /// Ends the applications without checks, because the test has already failed.
     @MainActor
     func abandon() {
         for app in mounted { app.driver.end() }

@@ -1,5 +1,5 @@
 enum ClientScript {
-    /// The files in this folder, in the order in which `page.js` names them.
+    /// The files in this folder, in the order in which `page.js` lists them.
     static let page = served(
         PackageResources.page_js + PackageResources.events_js + PackageResources.pointer_js + PackageResources.keys_js
             + PackageResources.motion_js + PackageResources.patches_js + PackageResources.settle_js

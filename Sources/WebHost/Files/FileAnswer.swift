@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The answer of a page to a file dialog.
+/// A page's answer to a file dialog.
 ///
 /// A page cannot refer to files on the server: it answers with the numbers of files that it has sent, and it gets a file
 /// that the application stores.
@@ -72,7 +72,7 @@ struct FileAnswer {
 }
 
 extension AppTree {
-    /// Whether a dialog asks for files of the page.
+    /// Whether a dialog asks for files from the page.
     var asksForFiles: Bool { nodes.contains { $0.attributes[.file]?.text?.hasPrefix("open") == true } }
 }
 

@@ -1,11 +1,12 @@
-/// The name of a file that came from a page, or that a page gets: only a name, without a path.
+/// The name, without a path, of a file that comes from a page or that a page gets.
 struct FileName: Hashable, Sendable {
     let text: String
 
-    /// The largest number of bytes in a name, which is that of the usual file systems.
+    /// The maximum number of bytes in a name, which is the limit of the usual file systems.
     static let limit = 255
 
-    /// Accepts a name, or returns `nil` if it has a part of a path or a control character, or if its length is wrong.
+    /// Creates a name; `nil` if the text contains a part of a path or a control character, or if it is empty or too
+    /// long.
     init?(_ text: String) {
         guard !text.isEmpty, text.utf8.count <= FileName.limit, text != ".", text != "..",
             !text.unicodeScalars.contains(where: \.isForbidden)
@@ -13,7 +14,8 @@ struct FileName: Hashable, Sendable {
         self.text = text
     }
 
-    /// Makes a name of a path: its last component without control characters, shortened from the end of its first part.
+    /// Creates a name from a path's last component, without control characters. A name that is too long is shortened
+    /// before its extension.
     init(lastComponentOf path: String) {
         let last = path.split { $0.unicodeScalars.contains { $0 == "/" || $0 == "\\" } }.last ?? ""
         var scalars = last.unicodeScalars.filter { !$0.isForbidden && !$0.properties.isBidiControl }
@@ -27,7 +29,8 @@ struct FileName: Hashable, Sendable {
         text = scalars.isEmpty ? "file" : String(scalars)
     }
 
-    /// The value of the header `Content-Disposition`, after RFC 6266: the name for old readers in ASCII, and the true one.
+    /// The value of the `Content-Disposition` header, as defined in RFC 6266: an ASCII name for old readers, and the
+    /// actual name.
     var disposition: String {
         let plain = String(
             text.unicodeScalars.map { scalar -> Character in

@@ -1,14 +1,14 @@
 import Foundation
 import WebHostServer
 
-/// The files between a page and its application: those that the page has sent, and those that it may load.
+/// The files that a page and its application exchange: those that the page has sent, and those that the page may load.
 ///
 /// They are in a ``TransferFolder``, which is made with the first file and removed at the end. The server's thread writes
 /// files, and the main actor hands them to the application.
 final class FileTransfers: Sendable {
-    /// The most files that a page may send for one import.
+    /// The maximum number of files that a page may send for one import.
     static let maximumFiles = 100
-    /// The most files that a page may send at the same time.
+    /// The maximum number of files that a page may send at the same time.
     static let maximumAtOnce = 4
     /// The most files that wait for a page to load them.
     private static let maximumDownloads = 4
@@ -26,7 +26,7 @@ final class FileTransfers: Sendable {
         var last = 0
         /// The files for a dialog that is not answered yet.
         var uploads: [Int: Upload] = [:]
-        /// The paths of the files that the application got last. It may still read them.
+        /// The paths of the files that the application received last. It may still read them.
         var delivered: [String] = []
         var downloads: [(key: Secret, path: String)] = []
         var limit: RateLimit
@@ -35,7 +35,7 @@ final class FileTransfers: Sendable {
         var size: Int { uploads.values.reduce(0) { $0 + $1.size } }
     }
 
-    /// The name of the user whose page it is.
+    /// The name of the user to whom the page belongs.
     let owner: String?
     private let state: Locked<State>
     private let maximumBytes: Int
@@ -50,7 +50,7 @@ final class FileTransfers: Sendable {
         state = Locked(State(limit: RateLimit(perSecond: options.eventsPerSecond, now: now())))
     }
 
-    /// Sets a closure that gets the sentence of each refusal, to show it on the page.
+    /// Sets a closure that receives the sentence about each refusal, to show it on the page.
     func onRefusal(_ action: @escaping @Sendable (String) -> Void) {
         state.withLock { $0.onRefusal = action }
     }
@@ -58,10 +58,10 @@ final class FileTransfers: Sendable {
     /// The path of the folder; `nil` before the first file.
     var folder: String? { state.withLock { $0.folder?.path } }
 
-    /// Whether the page has sent files that the application did not get yet.
+    /// Whether the page has sent files that the application has not received yet.
     var hasUploads: Bool { state.withLock { !$0.uploads.isEmpty } }
 
-    /// The number of bytes in the files of the page.
+    /// The number of bytes in the page's files.
     var size: Int { state.withLock { $0.size } }
 
     /// Returns whether a file from the page is still wanted.
@@ -125,13 +125,14 @@ final class FileTransfers: Sendable {
         if discard({ number, _ in number == id }) { report(refusal) }
     }
 
-    /// Removes all files that the application did not get.
+    /// Removes all files that the application has not received.
     func discardUploads() {
         discard { _, _ in true }
     }
 
-    /// Returns the paths of complete files, in the order of the numbers. The files then belong to the application. They
-    /// stay until the next files are taken, because the application may use them after its closure has returned.
+    /// Returns the paths of complete files, in the order of the given numbers. The files then belong to the
+    /// application. They stay until the next files are taken, because the application may use them after its closure
+    /// has returned.
     func take(_ ids: [Int]) throws(FileRefusal) -> [String] {
         let (paths, old) = try state.withLock { state throws(FileRefusal) -> ([String], [String]) in
             let paths = ids.compactMap { id in state.uploads[id].flatMap { $0.isComplete ? $0.path : nil } }

@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The transfers of all clients, by the id of the client. The server's thread finds them here without waiting.
+/// The transfers of all clients, by client id. The server's thread finds them here without waiting.
 final class OpenTransfers: Sendable {
     private let transfers = Locked([String: FileTransfers]())
 

@@ -12,7 +12,7 @@ final class TransferFolder: Sendable {
     static var parent: URL { FileManager.default.temporaryDirectory }
     private static let prefix = "webhost-files-"
 
-    /// Makes a folder, or returns `nil` if that is not possible.
+    /// Creates a folder; `nil` if that is not possible.
     convenience init?(in parent: URL = TransferFolder.parent) {
         let id = Secret.random().text
         // The folder gets its final name after it is locked. Another process would take an unlocked one for abandoned.

@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The way to the pages of a host (ADR-092).
+/// Leads requests to a host's pages (ADR-092).
 ///
 /// A link with the token gives the browser a cookie and leads to the pages, whose paths contain no secret. Where a proxy names
 /// the users, there is no token.
@@ -49,7 +49,7 @@ struct Entrance: Sendable {
         return parts.map { "/\($0)" }.joined()
     }
 
-    /// Returns the place of a path. A proxy may have removed the base path.
+    /// Returns the place that a path names. A proxy may have removed the base path.
     func place(_ path: String) -> Place {
         if token == nil, path == basePath { return .unfinished }
         let local = path.hasPrefix("\(basePath)/") ? path.dropFirst(basePath.count) : path[...]
@@ -99,7 +99,7 @@ struct Entrance: Sendable {
         return response
     }
 
-    /// A path for a log, without the token and without the whole ids of pages and files.
+    /// Returns a path for a log, without the token, and with page and file ids shortened.
     static func logged(_ path: String, token: String?) -> String {
         path.split(separator: "/", omittingEmptySubsequences: false).map { part in
             if let token, part.contains(token) { return "-" }

@@ -1,10 +1,10 @@
 import WebHostServer
 
-/// Refuses requests for names that are not those of the host, and requests that pages of other sites have caused.
+/// Refuses requests for names other than the host's, and requests that other sites' pages have caused.
 struct OriginCheck: Sendable {
     /// The names with ports, in lowercase.
     let hosts: Set<String>
-    /// The port, if the host listens on each address of the machine and so has each as its name.
+    /// The port, if the host listens on all addresses of the machine, each of which is then one of its names.
     let portOfAddresses: UInt16?
     let proxies: TrustedProxies
 
@@ -22,7 +22,8 @@ struct OriginCheck: Sendable {
         )
     }
 
-    /// A browser adds the headers `Origin` and `Sec-Fetch-Site` to each POST, and a page cannot change them.
+    /// Refuses a request that another site's page has caused. A browser adds the headers `Origin` and `Sec-Fetch-Site`
+    /// to each POST, and a page cannot change them.
     func refusal(ofOrigin request: HTTPRequest) -> HTTPResponse? {
         // The browser derives `Sec-Fetch-Site` from the name that it sees. A proxy may have replaced that name in the
         // other headers.

@@ -1,18 +1,18 @@
-/// The place that the path of a request names.
+/// The place that a request's path names.
 enum Place {
     /// The link with the token.
     case link
     /// The base path without a slash at the end.
     case unfinished
-    /// A path without the token, or without the name of the pages.
+    /// A path without the token or the name of the pages.
     case stranger
-    /// A path of the host that leads to nothing.
+    /// A path on the host that leads nowhere.
     case unknown
     /// - Parameter local: The path that an application sees.
     case route(Route, local: String)
 
     enum Route {
-        /// A page, with the screen of the path.
+        /// A page, with the screen that the path names.
         case page
         case file(String)
         case changes(String)

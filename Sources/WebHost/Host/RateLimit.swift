@@ -1,4 +1,4 @@
-/// A limit of the number of events in a second, which allows bursts of twice as many.
+/// A limit on the number of events per second, which allows bursts of twice that number.
 struct RateLimit {
     private let perSecond: Double
     private var available: Double

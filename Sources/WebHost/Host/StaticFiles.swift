@@ -1,7 +1,7 @@
 import HTMLRenderer
 import WebHostServer
 
-/// The files that all pages of a host load.
+/// The files that all of a host's pages load.
 struct StaticFiles: Sendable {
     static let script = StaticFile("client", "js", "text/javascript", ClientScript.page)
     static let stream = StaticFile("stream", "js", "text/javascript", ClientScript.stream)
@@ -36,7 +36,7 @@ struct StaticFile: Sendable {
         compressed = Dictionary(uniqueKeysWithValues: pairs).compactMapValues(\.self)
     }
 
-    /// The answer with the file.
+    /// The response that contains the file.
     /// - Parameter accepted: The value of the header with the formats that the client accepts.
     func response(accepted: String?) -> HTTPResponse {
         var headers = [
@@ -56,7 +56,7 @@ struct StaticFile: Sendable {
 }
 
 extension HTTPResponse {
-    /// The response with its text compressed as the client accepts it, if it is large enough.
+    /// The response, with the text compressed in a way that the client accepts, if the text is large enough.
     func compressed(accepted: String?) -> HTTPResponse {
         guard case .bytes(let bytes) = body, bytes.count >= ContentCoding.minimumSize,
             let coding = ContentCoding.best(for: accepted),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that keeps the token of a host from one start to the next. Only the user of the process can read it.
+/// A file that keeps a host's token from one start to the next. Only the user of the process can read it.
 struct TokenFile {
     private let path: String
 

@@ -38,7 +38,7 @@ public final class WebHost {
     private var saving: Task<Void, Never>?
     private var stopping: Task<Void, Never>?
 
-    /// Creates a host of applications that a closure makes, one for each page.
+    /// Creates a host of applications. A closure creates an application for each page.
     ///
     /// ```swift
     /// let host = WebHost(options, theme: .dark) { client in
@@ -83,7 +83,7 @@ public final class WebHost {
         set { clients.theme = newValue }
     }
 
-    /// A text that all pages show above the application, such as a build error; empty for none.
+    /// Text that all pages show above the application, such as a build error; empty for none.
     public var problem: String {
         get { clients.problem }
         set { clients.problem = newValue }
@@ -275,8 +275,8 @@ public final class WebHost {
         }
     }
 
-    /// Ends clients whose page has not come back, and connections that are too slow. It does not wait for clients that end,
-    /// which may take their time.
+    /// Ends clients whose pages have not reconnected, and connections that are too slow. It does not wait for clients that
+    /// end, which may take their time.
     func tidy() {
         clients.endAbandoned()
         server?.endSlowConnections()
@@ -289,14 +289,14 @@ public final class WebHost {
 }
 
 extension WebClient {
-    /// Sets the environment values that the page provides to its application: the action that opens URLs, and the settings
-    /// of the browser.
+    /// Sets the environment values that the page provides to its application: the action that opens URLs, and the
+    /// browser's settings.
     public func prepare(_ environment: inout EnvironmentValues) {
         environment.openURL = openURLAction
         environment.appStorage = appStorage
     }
 
-    /// The action that opens URLs of the application in a new tab of the browser.
+    /// The action that opens the application's URLs in a new browser tab.
     public var openURLAction: OpenURLAction {
         OpenURLAction { [weak self] url in
             guard let self else { return .discarded }

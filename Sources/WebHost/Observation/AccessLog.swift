@@ -55,7 +55,7 @@ struct AccessLogEntry: Sendable {
     }
 }
 
-/// Counts a request, and writes its line when it is over.
+/// Counts a request, and writes its log line when the request is over.
 final class RequestObserver: HTTPObserver {
     private let metrics: Metrics
     private let entry: AccessLogEntry?

@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The numbers that a host counts, and their text for Prometheus.
+/// The numbers that a host counts, and their representation for Prometheus.
 final class Metrics: Sendable {
     private struct State {
         var pages = 0
@@ -9,7 +9,7 @@ final class Metrics: Sendable {
         var events = 0
         var patchBytes = 0
         var requests: [Int: Int] = [:]
-        /// The number of batches in each bucket, and in the one without a limit.
+        /// The number of batches in each bucket, and in the bucket without a limit.
         var buckets = [Int](repeating: 0, count: Metrics.bounds.count + 1)
         var seconds = 0.0
     }
@@ -28,7 +28,7 @@ final class Metrics: Sendable {
     func addPatch(bytes: Int) { state.withLock { $0.patchBytes += bytes } }
     func addRequest(status: Int) { state.withLock { $0.requests[status, default: 0] += 1 } }
 
-    /// Adds the events of a request, and the time until they were performed.
+    /// Adds a request's events, and the time until they were performed.
     func addEvents(_ count: Int, taking duration: Duration) {
         let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
         let bucket = Metrics.bounds.firstIndex { seconds <= $0.limit } ?? Metrics.bounds.count
@@ -39,7 +39,7 @@ final class Metrics: Sendable {
         }
     }
 
-    /// The numbers in the text format of Prometheus, version 0.0.4.
+    /// The numbers in version 0.0.4 of Prometheus's text format.
     func text(connections: Int, memory: Int?) -> String {
         let state = state.withLock { $0 }
         var lines: [String] = []
@@ -71,7 +71,7 @@ final class Metrics: Sendable {
     }
 }
 
-/// Answers with the numbers, at an address of its own.
+/// Serves the numbers at a separate address.
 struct MetricsHandler: HTTPHandler {
     let metrics: Metrics
     let connections: @Sendable () -> Int

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Hosts) import TreeUI
 
-/// The `@AppStorage` values of each browser, in files of one folder. A cookie names the browser.
+/// The `@AppStorage` values of each browser, in files in one folder. A cookie names the browser.
 @MainActor
 final class BrowserSettings {
     /// The name of the cookie. Cookies ignore ports, so it must differ from the names of other servers.
@@ -58,7 +58,8 @@ final class BrowserSettings {
         return (storage, browser)
     }
 
-    /// Returns the storage of a user, in any browser, and its name. A user with a very long name has none.
+    /// Returns a user's storage, which is the same in any browser, and the storage's name. A user with a very long name
+    /// has none.
     func settings(ofUser name: String) -> (storage: KeyedStorage, browser: String)? {
         // Two digits for each byte, so that different names have different files. The name of a file has at most 255
         // bytes.
@@ -69,7 +70,7 @@ final class BrowserSettings {
 
     private static let userPrefix = "user-"
 
-    /// Returns the name of the browser in the value of a `Cookie` header.
+    /// Returns the browser's name from the value of a `Cookie` header.
     static func browser(in cookies: String) -> String? {
         for cookie in cookies.split(separator: ";") {
             let parts = cookie.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A page store that keeps pages in the files of one folder, for processes on one machine. Only the user of
-/// the processes can read them.
+/// A page store that keeps pages in files in one folder, for processes on one machine. Only the user of the processes
+/// can read them.
 public actor FolderPageStore: PageStore {
     private let folder: URL
 

@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The connection of a page: the version that it shows, and the stream in which it gets more.
+/// A page's connection: the version that the page shows, and the stream through which it gets more.
 @MainActor
 struct PageConnection {
     private let metrics: Metrics
@@ -8,7 +8,7 @@ struct PageConnection {
     private(set) var version: Int
     /// Whether the page shows a state of an earlier process.
     private var isBehind: Bool
-    /// The stream of the browser, and the number of this page in it.
+    /// The browser's stream, and this page's number in it.
     private(set) var attached: (stream: PageStream, number: Int?)?
     /// The time since which no page is connected.
     private(set) var detachedSince: ContinuousClock.Instant?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps the pages of a host in its store, and takes those of other processes.
+/// Keeps a host's pages in the page store, and takes pages from other processes.
 @MainActor
 final class PageKeeper {
     private let store: any PageStore
@@ -10,7 +10,7 @@ final class PageKeeper {
     /// The pages as they are in the store.
     private var written: [String: SavedPage] = [:]
     private var ended: Set<String> = []
-    /// Whether the store did not answer the last time.
+    /// Whether the store did not respond the last time.
     private(set) var isFailing = false
 
     /// The time after which a page is removed if its process has not renewed it.
@@ -21,7 +21,7 @@ final class PageKeeper {
         self.report = report
     }
 
-    /// Writes the pages that have changed, and removes those that have ended. Only one call runs at a time.
+    /// Writes the pages that have changed, and removes the pages that have ended. Only one call runs at a time.
     /// - Returns: The ids of the pages that another process has taken.
     func save(_ pages: [SavedPage]) async -> Set<String> {
         let changed = pages.filter { page in written[page.client].map { $0.differs(from: page) } ?? true }
@@ -44,7 +44,7 @@ final class PageKeeper {
         }
     }
 
-    /// Writes a page the next time, even if it has not changed.
+    /// Makes the next save write a page, even if the page has not changed.
     func rewrite(_ id: String) { written[id] = nil }
 
     /// Notes that a page has ended.
@@ -76,7 +76,7 @@ final class PageKeeper {
         return nil
     }
 
-    /// Notes that the pages are open, and removes those of processes that were killed long ago.
+    /// Notes that the pages are open, and removes pages of processes that were killed long ago.
     func renew() async {
         do {
             try await store.renew(by: process, removingOlderThan: PageKeeper.lifetime)

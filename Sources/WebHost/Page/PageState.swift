@@ -2,7 +2,7 @@ import HTMLRenderer
 import RenderTree
 @_spi(Hosts) import TreeUI
 
-/// The state that a page shows, or will show when it has received what was sent.
+/// The state that a page shows, or will show when it has received everything that was sent.
 struct PageState {
     private(set) var update = AppUpdate()
     private(set) var title = ""
@@ -10,7 +10,7 @@ struct PageState {
     var theme: Theme
     var problem: String
 
-    /// Takes a state of the application.
+    /// Adopts a new state of the application.
     /// - Parameter waiting: The URL that opens later, if there is one. Meanwhile the page has it as its path.
     /// - Returns: The message that leads the page there.
     mutating func change(to update: AppUpdate, waiting: String?) -> PageMessage {
@@ -28,7 +28,7 @@ struct PageState {
         return message
     }
 
-    /// Takes a state of the application for a page that gets it as a whole.
+    /// Adopts a new state of the application for a page that receives the whole state.
     mutating func set(_ update: AppUpdate, waiting: String?) {
         self.update = update
         let (location, title) = update.tree.screen

@@ -10,7 +10,7 @@ public protocol PageStore: Sendable {
     /// - Returns: The ids of the pages that another process has taken.
     func save(_ pages: [StoredPage], by process: String) async throws -> Set<String>
 
-    /// Returns a page, which belongs to the calling process from now on; `nil` if there is none.
+    /// Returns a page, which then belongs to the calling process; `nil` if there is no such page.
     func take(_ id: String, by process: String) async throws -> StoredPage?
 
     /// Removes pages, unless another process has taken them.
@@ -25,7 +25,7 @@ public protocol PageStore: Sendable {
 public struct StoredPage: Hashable, Sendable {
     /// The id of the page: 32 hexadecimal digits.
     public var id: String
-    /// The page in a form that only hosts read. It contains what the visitor typed, except for secrets.
+    /// The page, in a form that only hosts can read. It contains what the visitor typed, except for secrets.
     public var contents: Data
 
     /// Creates a page.

@@ -1,6 +1,7 @@
 import WebHostServer
 
-/// A response that carries the changes of all pages of one browser. It continues until the browser has no page any more.
+/// A response that carries the changes for all pages of one browser. It continues until the browser has no page any
+/// more.
 @MainActor
 final class PageStream {
     /// The name that the browser has given to the stream, so that further pages can join it.
@@ -26,12 +27,12 @@ final class PageStream {
         if pages.isEmpty { response.end() }
     }
 
-    /// Lets the browser see that the connection works, and the host whether the browser is still there.
+    /// Shows the browser that the connection works, and lets the host find out whether the browser is still there.
     func sendHeartbeat() {
         response.send(Array(":\n\n".utf8))
     }
 
-    /// Tells the pages that the browser has gone.
+    /// Notifies the pages that the browser has gone.
     func close() {
         for page in pages.values { page.detach(from: self) }
         pages = [:]
@@ -39,9 +40,9 @@ final class PageStream {
 }
 
 struct PagePlace: Sendable {
-    /// The name of the stream; a new one if the browser gives none.
+    /// The name of the stream, or a new name if the browser sends none.
     var stream: String
-    /// The number that the messages of the page have in the stream, if it is not the only page.
+    /// The number that the page's messages have in the stream, if it is not the only page.
     var number: Int?
     /// The version of the page that the browser shows.
     var version: Int?

@@ -1,7 +1,7 @@
 import RenderTree
 import WebHostServer
 
-/// The streams of the browsers, one for all pages of a browser.
+/// The browsers' streams. Each stream serves all pages of a browser.
 @MainActor
 final class PageStreams {
     private var streams: [String: PageStream] = [:]

@@ -1,8 +1,8 @@
 import RenderTree
 
 extension PageTrail {
-    /// Leads a new application to the screen, as far as possible. The places of the steps become those of this application, so that
-    /// a later build is compared with it.
+    /// Leads a new application to the screen, as far as that is possible. The places of the steps become those of this application,
+    /// so that a later build is compared with it.
     /// - Parameters:
     ///   - isInTime: Whether another attempt may be made.
     ///   - settle: Waits for the work of the application after a step.

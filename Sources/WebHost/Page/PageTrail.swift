@@ -12,7 +12,7 @@ struct PageTrail: Hashable, Sendable, Codable {
         var name: String
         /// The value of the control, if the event sets one.
         var value: NodeValue?
-        /// The screens that the event has opened and that are still open, if it sets no value.
+        /// The screens that the event has opened and that are still open, if the event sets no value.
         var opened: Set<String> = []
 
         var setsValue: Bool {
@@ -23,11 +23,11 @@ struct PageTrail: Hashable, Sendable, Codable {
         }
     }
 
-    /// The largest number of steps and of rows. Earlier ones are forgotten.
+    /// The maximum number of steps, and of rows. Earlier ones are forgotten.
     static let limit = 500
 
     var steps: [Step] = []
-    /// The rows that were in sight, so that a list loads as many as before.
+    /// The rows that were visible, so that a list loads as many rows as before.
     private(set) var revealed: [NodeID] = []
     private(set) var focus: Step?
     /// The screens before the last step, which may open one until the next event.
@@ -132,6 +132,7 @@ extension AppTree {
 }
 
 extension Event {
-    /// Whether the page sends the event by itself, and again when it has a new state: that a row is visible, or the focus.
+    /// Whether the page sends the event by itself, and again when it has a new state. Such events report visible rows or
+    /// the focus.
     var isReport: Bool { action == .reveal || action == .focus }
 }

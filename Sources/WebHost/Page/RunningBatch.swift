@@ -1,13 +1,13 @@
 import RenderTree
 
-/// The events of a request that are not performed yet.
+/// The events of a request that have not been performed yet.
 struct RunningBatch {
     let number: Int
     /// Whether the page has not seen the state to which the events apply.
     let isOutdated: Bool
     var events: ArraySlice<Event>
     private var revealed: [NodeID]
-    /// The first line of the reason why an event was refused. Those behind it are not performed.
+    /// The first line of the reason that an event was refused. Those behind it are not performed.
     private(set) var refusal: String?
 
     init(_ batch: EventBatch, isOutdated: Bool) {
@@ -23,7 +23,7 @@ struct RunningBatch {
         return revealed
     }
 
-    /// The path to which the person has gone back or forward, if that is the next event. It belongs to the whole
+    /// The path to which the person has gone back or forward, if the next event does that. It belongs to the whole
     /// application.
     var nextURL: String? {
         guard let event = events.first, event.target == NodeID(""), case .openURL(let url) = event.action else {

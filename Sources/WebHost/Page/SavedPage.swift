@@ -1,4 +1,5 @@
-/// A page as it is in a ``PageStore``. It contains what the visitor typed, except for secrets, and the cookies of the request.
+/// A page in the form in which a ``PageStore`` keeps it. It contains what the visitor typed, except for secrets, and the
+/// cookies of the request.
 struct SavedPage: Hashable, Sendable, Codable {
     /// The version of the encoded form. Pages of other versions are not read.
     static let schema = 3
@@ -11,11 +12,11 @@ struct SavedPage: Hashable, Sendable, Codable {
     var request = WebRequest()
     var version: Int
     var acknowledged: Int
-    /// The path that waits for the end of an introduction.
+    /// The path that is opened after an introduction has ended.
     var waiting: String?
-    /// The texts of windows that going back has closed.
+    /// The typed text of windows that going back has closed.
     var drafts: [Draft]?
-    /// The way to what the page shows.
+    /// The steps that lead to the page's screen.
     var trail = PageTrail()
 
     /// Whether this version of the host has written the page.

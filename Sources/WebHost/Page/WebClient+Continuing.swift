@@ -15,7 +15,7 @@ extension WebClient {
         if isRecording { history.trail.add(event, to: target, in: tree) }
     }
 
-    /// The page for another process.
+    /// The page in the form in which another process can continue it.
     var saved: SavedPage {
         var request = request
         // It may contain the password of the visitor.
@@ -32,13 +32,13 @@ extension WebClient {
         )
     }
 
-    /// Waits for the work of the application, for a short time.
+    /// Waits a short time for the application's work.
     func settle(timeout: Duration = WebHost.settlingTimeout) async {
         // Work that does not end, such as that of a clock, has no other limit.
         try? await (source as? Session)?.settle(timeout: timeout)
     }
 
-    /// Leads the new application to what a page shows.
+    /// Leads the new application to the screen that a page shows.
     func resume(_ page: SavedPage) async {
         guard let source else { return }
         // Work that does not end, such as that of a clock, must not make each step slow.

@@ -1,20 +1,20 @@
 import RenderTree
 @_spi(Hosts) import TreeUI
 
-/// A text that a person types in a window that can be closed.
+/// Text that a person types in a window that can be closed.
 struct Draft: Hashable, Sendable, Codable {
     var field: NodeID
     var window: NodeID
-    /// The owner of the texts in the window. Somebody else may sign in on the same page.
+    /// The owner of the text in the window. Somebody else may sign in on the same page.
     var owner: String?
     /// The text of the field before the person typed.
     var before: String
-    /// The text of the person, if going back has closed the window.
+    /// The person's text, if going back has closed the window.
     var text: String?
 }
 
-// The texts of windows that going back has closed. The browser's Back means to leave, not to discard, so the text is there again
-// when the window is. A window that the person or the application closes loses its texts, as in SwiftUI.
+// The typed text of windows that going back has closed. The browser's Back means to leave, not to discard, so the text is there
+// again when the window is. A window that the person or the application closes loses its texts, as in SwiftUI.
 
 extension WebClient {
     /// Adds a field in which a person types.
@@ -32,7 +32,7 @@ extension WebClient {
 
     private func owner(of window: NodeID) -> String? { (source as? Session)?.owner(ofWindow: window) }
 
-    /// Keeps the texts of a window that going back closes.
+    /// Keeps the typed text of a window that going back closes.
     func keepDrafts(of event: Event, in tree: AppTree) {
         guard event.action == .dismiss else { return }
         for index in history.drafts.indices
@@ -42,8 +42,8 @@ extension WebClient {
         history.forgetOldDrafts(limit: options.maximumRequest)
     }
 
-    /// Types the texts of windows that are open again, and forgets those of windows that are closed. A field with another text than
-    /// before keeps it.
+    /// Types the kept text into windows that are open again, and forgets the text of windows that are closed. A field with another
+    /// text than before keeps it.
     func restoreDrafts() {
         guard !history.drafts.isEmpty, let source else { return }
         let tree = source.tree

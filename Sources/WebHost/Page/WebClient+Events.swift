@@ -4,7 +4,7 @@ import WebHostServer
 // The events of a page.
 
 extension WebClient {
-    /// Performs the events of a request. Between some of them, other clients have their turn.
+    /// Performs a request's events. Between some of them, other clients have their turn.
     func perform(_ batch: EventBatch) async -> HTTPResponse {
         await history.opening?.value
         guard source != nil, !hasEnded else { return isSuspended ? .moving : .ended }

@@ -38,8 +38,8 @@ extension WebClient {
         return isOpen || history.waiting != nil
     }
 
-    /// Goes to the path that waits, if the introduction of the application has gone. Meanwhile the page has this path, so a reload
-    /// keeps it.
+    /// Goes to the waiting path, if the application's introduction has gone. Meanwhile the page has this path, so a reload keeps
+    /// it.
     func openWaiting() {
         guard let url = history.waiting, history.opening == nil, source?.tree.opensPathsLater == false else { return }
         history.opening = Task { [weak self] in

@@ -3,13 +3,13 @@ public import RenderTree
 @_spi(Hosts) public import TreeUI
 import WebHostServer
 
-/// The page of one browser, with the application that it shows.
+/// A page in a browser, with the application that the page shows.
 @MainActor
 public final class WebClient {
     let id: Secret
     /// The request that opened the page: the visitor, and the URL that the visitor sees.
     public let request: WebRequest
-    /// The `@AppStorage` values of the application: those of the browser, if ``WebHostOptions/settingsFolder`` is set.
+    /// The application's `@AppStorage` values, which are the browser's if ``WebHostOptions/settingsFolder`` is set.
     @_spi(Hosts) public let appStorage: KeyedStorage
     /// The name of the browser, if its values are kept.
     let browser: String?
@@ -31,7 +31,7 @@ public final class WebClient {
     var limit: RateLimit
     /// The request whose events are performed now.
     var running: RunningBatch?
-    /// The reason why an event of the last request was refused.
+    /// The reason that an event of the last request was refused.
     var refusal: String?
     private(set) var hasEnded = false
 
@@ -69,7 +69,7 @@ public final class WebClient {
         endActions.append(action)
     }
 
-    /// Opens a URL in a new tab of the browser. URLs other than those of web pages, email addresses and phone numbers are
+    /// Opens a URL in a new browser tab. URLs other than those of web pages, email addresses and phone numbers are
     /// ignored.
     public func open(_ url: String) {
         guard url.isWebAddress else { return }
@@ -170,7 +170,7 @@ public final class WebClient {
         connection.sendLater(download: "clients/\(id.text)/downloads/\(files.offer(path).text)")
     }
 
-    /// Discards files from the page if no dialog asks for them any more.
+    /// Discards files from the page if no dialog asks for them anymore.
     func checkImporter() {
         if files.hasUploads, source?.tree.asksForFiles != true { files.discardUploads() }
     }
@@ -191,7 +191,7 @@ public final class WebClient {
 
 extension HTTPResponse {
     static let ended = HTTPResponse.text(410, "This page's application has ended. Reload the page.")
-    /// The page asks again, and another process answers.
+    /// The response that makes the page ask again, so that another process answers.
     static let moving = HTTPResponse.text(503, "The application is moving to another process. Try again.")
 }
 

@@ -3,7 +3,8 @@
 // The settings that a page keeps for its visitor.
 
 extension WebClients {
-    /// The settings of a user are the same in each browser. Without a user, a browser has its own.
+    /// Returns the stored settings for a request. A user's settings are the same in each browser. Without a user, a
+    /// browser has its own.
     func storedSettings(of request: WebRequest, browser: String?) -> (storage: KeyedStorage, browser: String)? {
         guard let settings else { return nil }
         guard let user = request.user else { return settings.settings(of: browser) }

@@ -2,7 +2,7 @@ import RenderTree
 @_spi(Hosts) import TreeUI
 import WebHostServer
 
-/// The connected clients, each with an application of its own.
+/// The connected clients, each with its own application.
 @MainActor
 final class WebClients {
     private let options: WebHostOptions
@@ -127,7 +127,7 @@ final class WebClients {
         }
     }
 
-    /// Ends the clients whose page has not come back in time.
+    /// Ends the clients whose pages have not reconnected in time.
     func endAbandoned() {
         let now = now()
         for client in clients.values {
@@ -159,7 +159,7 @@ final class WebClients {
         for client in clients.values { client.suspend() }
     }
 
-    /// Calls a closure with the client of a page. A page of another process is taken from the store.
+    /// Calls a closure with a page's client. A page of another process is taken from the store.
     /// - Parameter user: The name of the visitor who asks.
     func with(
         _ id: String,
@@ -191,8 +191,8 @@ final class WebClients {
         return client.request.user?.name == user ? await answer(client) : .ended
     }
 
-    /// Performs the events of a page, and saves it before the answer: if the process is killed after it, nothing is lost, and a page
-    /// that gets no answer sends the events again. The page does not wait for the answer to show what has changed.
+    /// Performs a page's events, and saves the page before answering. If the process is killed after the answer, nothing is lost; a
+    /// page that gets no answer sends the events again. The page does not wait for the answer to show what has changed.
     func perform(_ batch: EventBatch, in client: WebClient) async -> HTTPResponse {
         // Another process has performed the requests in between, although the changes still arrive from this one.
         if batch.number > client.acknowledged + 1 { await checkOwnership(of: client) }

@@ -9,7 +9,7 @@ struct EventBatch: Decodable, Sendable {
     /// The version of the page at the first event, if the page reports it.
     var version: Int?
 
-    /// The most events in one request.
+    /// The maximum number of events in one request.
     static let limit = 400
 
     private enum CodingKeys: String, CodingKey {
@@ -32,7 +32,7 @@ struct EventBatch: Decodable, Sendable {
         }
     }
 
-    /// An error of a request that is not a batch of events.
+    /// An error thrown when a request is not a batch of events.
     struct Malformed: Error, Equatable {
         var reason: String
     }

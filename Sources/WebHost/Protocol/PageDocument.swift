@@ -2,20 +2,20 @@ import Foundation
 import HTMLRenderer
 import RenderTree
 
-/// The document that a browser loads: the current state of the application, readable without the script.
+/// The document that a browser loads. It contains the application's current state, and is readable without the script.
 struct PageDocument {
     var tree: AppTree
     var title: String
     /// The path of the screen, or the URL that opens later.
     var path: String
-    /// The relative URL of the folder of all pages, such as `../`; empty for the first page.
+    /// The relative URL of the folder that contains all pages, such as `../`; empty for the first page.
     var root = ""
     /// The language of the page, as in HTML.
     var language: String
     var theme: Theme
     /// The name of the style sheet.
     var style: String
-    /// A text to show above the application; empty for none.
+    /// Text to show above the application; empty for none.
     var problem = ""
     var client: Secret
 

@@ -1,15 +1,17 @@
 import Foundation
 import HTMLRenderer
 
-/// A message of the server to the page, as a server-sent event.
+/// A message from the server to the page, sent as a server-sent event.
 struct PageMessage: Encodable {
     /// The number of the last request whose events are in this state.
     var acknowledged: Int?
-    /// The changed elements: the target, the HTML, and the index of a child of the target if there is one.
+    /// The changed elements, each with the target, the HTML and, if a child of the target has changed, the child's
+    /// index.
     var parts: [[String]]?
-    /// The duration of the animation of changed elements in milliseconds, if there is one.
+    /// The duration, in milliseconds, of the changed elements' animation, if there is one.
     var motion: Int?
-    /// The element to scroll to: its id, its place in the window, and the index of one of its children if it is that child.
+    /// The element to scroll to: an id, the place in the window and, to scroll to one of the element's children, the
+    /// child's index.
     var scroll: [String]?
     var title: String?
     /// The path of the screen, with percent escapes.
@@ -19,7 +21,7 @@ struct PageMessage: Encodable {
     var open: String?
     /// The link to a file to load.
     var download: String?
-    /// A text to show above the application; empty for none.
+    /// Text to show above the application; empty for none.
     var problem: String?
     /// A sentence to show for some seconds.
     var notice: String?
@@ -59,7 +61,7 @@ struct PageMessage: Encodable {
 }
 
 extension [HTMLPatch.Part] {
-    /// The parts without the line ends at the end of each element, which white space between elements replaces.
+    /// The parts without the line breaks at the end of each element. White space between elements replaces them.
     var message: [[String]] {
         map { part in
             var html = part.html

@@ -26,7 +26,8 @@ struct IPAddress: Hashable, Sendable {
         bytes = withUnsafeBytes(of: &six) { Array($0) }
     }
 
-    /// Parses an address with or without a port, as proxies write it: `10.0.0.1:80`, `::1`, `[::1]` or `[::1]:80`.
+    /// Parses an address with or without a port, in the forms that proxies use: `10.0.0.1:80`, `::1`, `[::1]` or
+    /// `[::1]:80`.
     init?(hop text: some StringProtocol) {
         if text.hasPrefix("[") {
             guard let end = text.firstIndex(of: "]") else { return nil }

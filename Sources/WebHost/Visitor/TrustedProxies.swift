@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// The proxies whose headers about the visitor count.
+/// The proxies whose headers about the visitor are trusted.
 struct TrustedProxies: Sendable {
     private let ranges: [IPRange]
 

@@ -9,12 +9,12 @@ public struct UserHeaders: Hashable, Sendable {
     public var name: String
     /// The header with the email address, or `nil` for none.
     public var email: String?
-    /// The header with the name for people to read, or `nil` for none.
+    /// The header with the human-readable name, or `nil` for none.
     public var displayName: String?
-    /// The header with the groups, separated by commas, or `nil` for none.
+    /// The header with the comma-separated groups, or `nil` for none.
     public var groups: String?
 
-    /// Creates the names of headers.
+    /// Creates a set of header names.
     public init(name: String, email: String? = nil, displayName: String? = nil, groups: String? = nil) {
         self.name = name
         self.email = email
@@ -22,7 +22,8 @@ public struct UserHeaders: Hashable, Sendable {
         self.groups = groups
     }
 
-    /// `X-Forwarded-User`, `-Email`, `-Preferred-Username` and `-Groups`, as OAuth2 Proxy sends them to the program behind it.
+    /// The headers `X-Forwarded-User`, `-Email`, `-Preferred-Username` and `-Groups`, as OAuth2 Proxy sends them to the
+    /// program behind it.
     public static let forwarded = UserHeaders(
         name: "X-Forwarded-User",
         email: "X-Forwarded-Email",
@@ -30,8 +31,8 @@ public struct UserHeaders: Hashable, Sendable {
         groups: "X-Forwarded-Groups"
     )
 
-    /// `X-Auth-Request-User`, `-Email`, `-Preferred-Username` and `-Groups`, as OAuth2 Proxy
-    /// sends them to nginx for `auth_request`.
+    /// The headers `X-Auth-Request-User`, `-Email`, `-Preferred-Username` and `-Groups`, as OAuth2 Proxy sends them to
+    /// nginx for `auth_request`.
     public static let authRequest = UserHeaders(
         name: "X-Auth-Request-User",
         email: "X-Auth-Request-Email",
@@ -39,7 +40,7 @@ public struct UserHeaders: Hashable, Sendable {
         groups: "X-Auth-Request-Groups"
     )
 
-    /// `Remote-User`, `-Email`, `-Name` and `-Groups`, as Authelia and others send them.
+    /// The headers `Remote-User`, `-Email`, `-Name` and `-Groups`, as Authelia and others send them.
     public static let remote = UserHeaders(
         name: "Remote-User",
         email: "Remote-Email",
@@ -62,7 +63,7 @@ public struct UserHeaders: Hashable, Sendable {
         )
     }
 
-    /// Whether a header of the user occurs twice, so that one of them may come from the visitor.
+    /// Whether one of the user headers occurs twice, so that one occurrence may come from the visitor.
     func isAmbiguous(in request: HTTPRequest) -> Bool { !request.repeatedHeaders.isDisjoint(with: names) }
 
     /// The most bytes in a value.

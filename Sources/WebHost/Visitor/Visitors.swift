@@ -1,6 +1,6 @@
 import WebHostServer
 
-/// Reads who sends a request.
+/// Determines who sends a request.
 struct Visitors: Sendable {
     let proxies: TrustedProxies
     let users: UserHeaders?
@@ -11,7 +11,7 @@ struct Visitors: Sendable {
         return users.user(of: request)
     }
 
-    /// Whether headers of a trusted proxy name two users.
+    /// Whether a trusted proxy's headers name two users.
     func isAmbiguous(_ request: HTTPRequest) -> Bool {
         proxies.sent(request) && users?.isAmbiguous(in: request) == true
     }

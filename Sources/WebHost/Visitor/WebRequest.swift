@@ -21,7 +21,7 @@ public struct WebRequest: Hashable, Sendable, Codable {
     public var cookies: [String: String] = [:]
     /// The numeric address of the visitor.
     public var remoteAddress = ""
-    /// `https` if the visitor's connection is encrypted, and `http` otherwise.
+    /// The scheme: `https` if the visitor's connection is encrypted, and `http` otherwise.
     public var scheme = "http"
     /// The host name that the visitor sees, with the port unless it is the default port of the scheme.
     public var host = ""
@@ -40,7 +40,7 @@ public struct WebUser: Hashable, Sendable, Codable {
     public var name: String
     /// The email address, if the proxy states it.
     public var email: String?
-    /// The name for people to read, if the proxy states it.
+    /// The human-readable name, if the proxy states it.
     public var displayName: String?
     /// The groups that the proxy states.
     public var groups: [String]

@@ -13,7 +13,7 @@ import TerminalRenderer
 /// ``TreeUI/App/main()`` does this for the arguments `--preview` and `--preview NAME`.
 @MainActor
 public enum PreviewHost {
-    /// The previews of the program as text: their modules, and below each the names and the lines of its previews.
+    /// The program's previews as text: the modules and, below each module, the names and lines of its previews.
     public static var list: String { list(of: PreviewEntry.all) }
 
     static func list(of previews: [PreviewEntry]) -> String {
@@ -49,7 +49,7 @@ public enum PreviewHost {
         return session.tree.outline
     }
 
-    /// Creates a session that shows a preview in a window, for a host of your own.
+    /// Creates a session that shows a preview in a window, for your own host.
     /// - Parameters:
     ///   - name: The name of the preview, as for ``show(_:)``.
     ///   - environment: Changes the environment of the preview.
@@ -81,7 +81,7 @@ public enum PreviewHost {
     }
 }
 
-/// An error of a request for a preview, described in one sentence with a fix.
+/// An error in a request for a preview. Its description is one sentence with a fix.
 public struct PreviewError: Error, CustomStringConvertible, Equatable {
     public let description: String
 

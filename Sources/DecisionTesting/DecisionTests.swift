@@ -10,8 +10,7 @@ public import Testing
 /// }
 /// ```
 public enum DecisionTests {
-    /// Runs the check that `adr check` runs, and records an issue for each finding at its own file and line, but
-    /// not for warnings.
+    /// Runs the same check as `adr check`, and records an issue at the file and line of each finding except warnings.
     /// - Parameters:
     ///   - logFolder: The folder of the decisions, relative to the workspace; `nil` searches the usual folders.
     ///   - filePath: A file in the workspace.

@@ -2,7 +2,7 @@ import Decisions
 import Foundation
 
 extension NewFeature {
-    /// A proposed decision about the feature, with rules about the contents of the generated package.
+    /// Returns a proposed decision about the feature, with rules about the generated package's contents.
     func decision(in log: DecisionLog) throws(DecisionError) -> LogChange {
         let others = GitHistory.fileNames(in: log.folder, of: root)
         var change = try log.adding(title: "\(name.title) Feature", date: date, others: others, id: decisionID)

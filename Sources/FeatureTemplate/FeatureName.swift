@@ -2,11 +2,11 @@ public import Decisions
 
 /// The name of a new feature, in the forms that its sources need.
 public struct FeatureName: Sendable, Equatable {
-    /// `ReadingList`, the beginning of the names of types and targets.
+    /// The beginning of type and target names, such as `ReadingList`.
     public let type: String
-    /// `readingList`, the beginning of the names of properties.
+    /// The beginning of property names, such as `readingList`.
     public let property: String
-    /// `Reading List`, the text in sidebars and titles.
+    /// The text in sidebars and titles, such as `Reading List`.
     public let title: String
 
     /// - Throws: `DecisionError/refused(fact:fix:)` if the text cannot begin the names of a feature's types.
@@ -45,7 +45,7 @@ public struct FeatureName: Sendable, Equatable {
 
     private static let endings = ["Feature", "AppFactory", "Repository", "ViewModel"]
 
-    /// The names that a view of the kit begins with.
+    /// The names with which the names of the kit's views begin.
     static let reserved: Set = [
         "Any", "ContentUnavailable", "Empty", "Equatable", "HSplit", "Navigation", "NavigationSplit",
         "PlaceholderContent", "Progress", "Scroll", "Tab", "Timeline", "Tuple", "VSplit",

@@ -1,7 +1,7 @@
 import Decisions
 import Foundation
 
-/// The dependency on this kit, as a manifest of the workspace writes it.
+/// The dependency on this kit, as written in one of the workspace's manifests.
 struct Kit {
     /// The name by which a target refers to the kit's package.
     var package: String

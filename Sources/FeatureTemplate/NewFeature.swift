@@ -13,9 +13,9 @@ public struct NewFeature: Sendable {
     public let root: URL
     /// The folder of the new package, relative to ``root``.
     public let folder: String
-    /// The date of the decision, as `YYYY-MM-DD`.
+    /// The date of the decision in the form `YYYY-MM-DD`.
     public let date: String
-    /// `false` generates the package alone, without changes of the app.
+    /// Whether the app is changed to use the package. `false` only generates the package.
     public var registers = true
     /// The number of the decision, or `nil` for the next free one.
     public var decisionID: DecisionID?
@@ -27,7 +27,7 @@ public struct NewFeature: Sendable {
     ///   - root: The folder of the workspace.
     ///   - parent: The folder in which the package is created, relative to `root`; the folder of the other features if
     ///     `nil`, or `Packages` if there are none.
-    ///   - date: The date of the decision, as `YYYY-MM-DD`.
+    ///   - date: The date of the decision in the form `YYYY-MM-DD`.
     /// - Throws: `DecisionError` if the name cannot be used, or a package or target has it already.
     public init(name: String, root: URL, parent: String? = nil, date: String) throws(DecisionError) {
         self.name = try FeatureName(name)

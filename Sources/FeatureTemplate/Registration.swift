@@ -1,8 +1,8 @@
 import Decisions
 import Foundation
 
-/// The changes by which an app gets a new feature: a file with its value, beside the app's list of features, and one
-/// element in each of two lists.
+/// The changes that add a new feature to an app: a file with the feature's value, next to the app's list of features,
+/// and one element in each of two lists.
 ///
 /// The lists are the call of `AppFeatures` in a source file, and the array `features` in the manifest of that file's
 /// package, from which it computes its dependencies.
@@ -64,14 +64,14 @@ struct Registration {
     }
 }
 
-/// A list in a source file that gets one more element: on a line of its own if the last bracket has one, and on the same
-/// line otherwise.
+/// A list in a source file that gets one more element. The element is on a separate line if the closing bracket is;
+/// otherwise it is on the same line.
 struct ListEdit {
     private let text: String
     /// The text between the brackets.
     private let inner: Range<String.Index>
 
-    /// Finds the first list after `mark`, which ends with the opening bracket. `nil` if there is none.
+    /// Finds the first list after `mark`. The mark ends with the list's opening bracket. `nil` if there is none.
     init?(_ text: String, after mark: Regex<Substring>) {
         guard let start = text.firstMatch(of: mark)?.range.upperBound else { return nil }
         var depth = 1

@@ -1,4 +1,4 @@
-/// The files of a new feature package. `{Name}`, `{name}` and `{title}` are replaced by the feature's name.
+/// The files in a new feature package. `{Name}`, `{name}` and `{title}` are replaced by the feature's name.
 enum Templates {
     /// The manifest; `{kit}` is the dependency on the kit, and `{package}` the name of its package.
     static let manifest = #"""

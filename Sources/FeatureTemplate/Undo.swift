@@ -1,7 +1,7 @@
 import Decisions
 import Foundation
 
-/// The changes that were made so far, to be reverted if a later one fails.
+/// The changes made so far, to be reverted if a later one fails.
 struct Undo {
     private let root: URL
     private var folders: [URL] = []
@@ -11,7 +11,7 @@ struct Undo {
         self.root = root
     }
 
-    /// Writes a package into a temporary folder beside its place, and moves it there.
+    /// Writes a package into a temporary folder beside its destination, and then moves it there.
     mutating func create(_ folder: String, files: [String: String], format: FormatCommand?) throws(DecisionError) {
         let target = root.appending(path: folder)
         let parent = target.deletingLastPathComponent()
@@ -66,11 +66,11 @@ struct Undo {
     }
 }
 
-/// `swift format`, for workspaces that have a `.swift-format` file.
+/// Runs `swift format`, for workspaces that have a `.swift-format` file.
 struct FormatCommand {
     private let executable: URL
 
-    /// `nil` if the workspace does not use it.
+    /// Returns the command, or `nil` if the workspace does not use `swift format`.
     static func find(in root: URL) -> FormatCommand? {
         guard FileManager.default.fileExists(atPath: root.appending(path: ".swift-format").path) else { return nil }
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

@@ -2,7 +2,7 @@ public import MicroContainer
 
 // The composer pattern's names for `DependencySpec`. ADR-007 maps them.
 
-/// A `DependencySpec` with the composer pattern's names: a blueprint that is assembled into its output.
+/// A `DependencySpec` with the names of the composer pattern, in which a blueprint is assembled into its output.
 public protocol Blueprint: DependencySpec where Service == Output {
     /// The type of the service.
     associatedtype Output

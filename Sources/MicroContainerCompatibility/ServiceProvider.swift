@@ -2,14 +2,14 @@ public import MicroContainer
 
 // A global catalog, with the names of both patterns. New code passes its container around instead.
 
-/// The `Catalog`, with the factory pattern's name.
+/// The `Catalog` under the factory pattern's name.
 public typealias ServiceProvider = Catalog
 
 extension Catalog {
     /// The global catalog.
     public static let main = Catalog()
 
-    /// The global catalog, with the factory pattern's name.
+    /// The global catalog under the factory pattern's name.
     public static var shared: Catalog { main }
 
     /// Returns the service of a spec. Stops the program if it cannot be created.

@@ -17,9 +17,9 @@ public import MicroContainer
 public struct AppFeature<Factory: AppFactory>: Module, Sendable {
     /// The title in the sidebar or the tab.
     public let title: String
-    /// The feature's id, which is unique in its application.
+    /// The feature's id, which is unique in the application.
     public let id: String
-    /// The name of the scope that the feature's views belong to, such as that of a session, or nil.
+    /// The name of the scope to which the feature's views belong, such as a session's, or nil.
     public let scope: String?
     private let systemImage: String
     private let place: FeaturePlace
@@ -100,7 +100,7 @@ public struct AppFeatures<each Factory: AppFactory>: Module, Sendable {
         return registrations
     }
 
-    /// The types of the factories, as roots of `validate(roots:offMainActor:)`.
+    /// The types of the factories, for use as the roots in `validate(roots:offMainActor:)`.
     public var factories: [Any.Type] {
         var factories: [Any.Type] = []
         repeat factories.append((each Factory).self)
@@ -109,8 +109,8 @@ public struct AppFeatures<each Factory: AppFactory>: Module, Sendable {
 }
 
 extension AppShell {
-    /// Creates a scene with the features of a list, whose factories a container resolves when a view needs them. The
-    /// settings window has a tab for each feature with settings.
+    /// Creates a scene with the features of a list. A container resolves the features' factories when a view needs
+    /// them. The settings window has a tab for each feature with settings.
     ///
     /// An application with its own settings or with sessions takes the list apart:
     /// `repeat (each features.feature).shown(in: { container })`.

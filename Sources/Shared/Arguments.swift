@@ -1,6 +1,6 @@
 /// The arguments of a command: options with their values, and the remaining words in order.
 struct Arguments: Sendable {
-    /// An option, and the placeholder of its value in a help text. An option without a value has an empty one.
+    /// An option, and the placeholder for its value in help text. An option without a value has an empty one.
     typealias Option = (name: String, value: String)
 
     private(set) var values: [String] = []
@@ -76,7 +76,7 @@ struct Arguments: Sendable {
     }
 }
 
-/// An error in the command line, described in one sentence.
+/// An error in the command line. Its description is one sentence.
 struct UsageError: Error, CustomStringConvertible {
     let description: String
 
@@ -84,7 +84,7 @@ struct UsageError: Error, CustomStringConvertible {
         self.description = description
     }
 
-    /// The error for a word that is not one of the `known` ones.
+    /// Returns the error for a word that is not one of the `known` words.
     static func unknown(_ kind: String, _ word: String, known: [String]) -> UsageError {
         let fact = "There is no \(kind) “\(word.printable)”"
         if let near = nearest(to: word, among: known) { return UsageError("\(fact); did you mean \(near)?") }

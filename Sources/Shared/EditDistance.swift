@@ -1,4 +1,5 @@
-/// The number of characters to insert, remove, replace or swap with the next one to turn one text into the other.
+/// Returns how many characters must be inserted, removed, replaced or swapped with the next one to turn one string into
+/// the other.
 ///
 /// Each character takes part in one swap at most (the optimal string alignment distance).
 func editDistance(_ first: String, _ second: String) -> Int {

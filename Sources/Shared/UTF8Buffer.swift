@@ -1,4 +1,4 @@
-/// A growing buffer of UTF-8, for the writers of this package.
+/// A growing UTF-8 buffer, for this package's writers.
 ///
 /// A page consists of many thousand short pieces. Copying them into memory that the buffer manages takes a third of the
 /// time of appending to an array.
@@ -52,12 +52,12 @@ struct UTF8Buffer: ~Copyable {
         return result
     }
 
-    /// The bytes from an offset on. They are valid until the next change of the buffer.
+    /// Returns the bytes at and after an offset. They are valid until the next change of the buffer.
     func bytes(from offset: Int) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: start + offset, count: count - offset)
     }
 
-    /// Removes the bytes from an offset on.
+    /// Removes the bytes at and after an offset.
     mutating func truncate(to offset: Int) {
         count = offset
     }
@@ -82,7 +82,7 @@ struct UTF8Buffer: ~Copyable {
         count += 1
     }
 
-    /// Appends bytes that `write` stores at an address with room for `limit` of them.
+    /// Appends bytes that `write` stores at an address with room for `limit` bytes.
     /// - Parameter write: Returns the number of bytes.
     @inline(__always)
     mutating func append(upTo limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
@@ -90,7 +90,7 @@ struct UTF8Buffer: ~Copyable {
         count += write(start + count)
     }
 
-    /// Appends a copy of bytes in the buffer.
+    /// Appends a copy of bytes that are in the buffer.
     mutating func append(copyOf place: Range<Int>) {
         if count + place.count > capacity { grow(by: place.count) }
         (start + count).update(from: start + place.lowerBound, count: place.count)

@@ -17,7 +17,7 @@ public import TreeUI
 public struct Chart<Content: ChartContent>: _PrimitiveView {
     private let content: Content
 
-    /// Creates a chart of the marks in a closure.
+    /// Creates a chart from the marks in a closure.
     public init(@ChartContentBuilder content: () -> Content) {
         self.content = content()
     }
@@ -30,7 +30,7 @@ public struct Chart<Content: ChartContent>: _PrimitiveView {
         self.content = ForEach(data, content: content)
     }
 
-    /// Creates a chart with marks for each element, identified by a key path.
+    /// Creates a chart with marks for each element. A key path identifies the elements.
     public init<Data: RandomAccessCollection, ID: Hashable, C: ChartContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

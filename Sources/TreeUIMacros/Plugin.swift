@@ -6,8 +6,8 @@ import Glibc
 import Musl
 #endif
 
-/// The compiler plugin that expands the macros of TreeUI (ADR-023). The compiler starts it once for each module, and
-/// ends it by closing standard input.
+/// The compiler plugin that expands TreeUI's macros (ADR-023). The compiler starts it once for each module, and ends it
+/// by closing standard input.
 @main
 enum Plugin {
     static func main() {

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// The Brotli library of the system. It is loaded if it is there, as it is wherever libcurl is, so no build and no program needs it.
+/// The system's Brotli library. It is loaded if it is there, as it is wherever libcurl is, so no build and no program needs it.
 struct Brotli: Sendable {
     static let library = Brotli()
 

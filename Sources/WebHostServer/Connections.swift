@@ -8,7 +8,8 @@ import Glibc
 import Musl
 #endif
 
-/// The open connections, to close those that send their request too slowly, and to keep room for known clients.
+/// Keeps track of the open connections, in order to close those that send their request too slowly and to keep room for
+/// known clients.
 ///
 /// The library ends a connection that is silent, but not one that sends a byte now and then. At its limit, it accepts no
 /// connection at all, so strangers must not reach the limit.
@@ -17,9 +18,9 @@ final class Connections: Sendable {
         var socket: Int32
         /// The time since which the server waits for the client; `nil` while the server works for it.
         var waitsSince: ContinuousClock.Instant?
-        /// The number of bytes of a file that have arrived since then.
+        /// The number of bytes of a file that have arrived since ``waitsSince``.
         var received = 0
-        /// Whether no request of the client was accepted yet. A connection that ends is not counted any more.
+        /// Whether no request from the client has been accepted yet. A connection that ends is not counted any more.
         var isStranger = true
         /// The number of the connection, counted by the server.
         var number: Int
@@ -30,7 +31,7 @@ final class Connections: Sendable {
         var strangers = 0
         var opened = 0
 
-        /// Stops counting a connection as one of a stranger.
+        /// Stops counting a connection as a stranger's.
         mutating func endStranger(_ connection: LibraryPointer) {
             guard entries[connection]?.isStranger == true else { return }
             entries[connection]?.isStranger = false
@@ -68,7 +69,8 @@ final class Connections: Sendable {
         }
     }
 
-    /// The library calls this before it closes the socket, so no entry has the number of another socket.
+    /// Removes a connection. The library calls this before it closes the socket, so that no entry has another socket's
+    /// number.
     func close(_ connection: OpaquePointer) {
         let connection = LibraryPointer(connection)
         state.withLock { state in
@@ -77,7 +79,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// A request on the connection was accepted, so its client is known.
+    /// Marks a connection's client as known, because a request on the connection was accepted.
     func setKnown(_ connection: OpaquePointer) {
         let connection = LibraryPointer(connection)
         state.withLock { $0.endStranger(connection) }

@@ -1,15 +1,15 @@
-/// A format in which the body of an answer is compressed, by its name in the header.
+/// A format in which a response body is compressed. The raw value is the format's name in the header.
 package enum ContentCoding: String, Sendable {
     case brotli = "br"
     case gzip
 
-    /// The smallest body that is compressed: a smaller one is in the same packet of the network.
+    /// The smallest body that is compressed. Compressing a smaller one would not save a network packet.
     package static let minimumSize = 1_024
 
-    /// The formats of this machine, the one with the fewest bytes first.
+    /// The formats that this machine supports, with the most compact one first.
     package static let all: [ContentCoding] = Brotli.library == nil ? [.gzip] : [.brotli, .gzip]
 
-    /// The best of some formats that the value of an `Accept-Encoding` header allows.
+    /// Returns the best of some formats that an `Accept-Encoding` header's value allows.
     package static func best(of codings: [ContentCoding] = all, for header: String?) -> ContentCoding? {
         var allowed: [String: Bool] = [:]
         for entry in (header ?? "").split(separator: ",") {

@@ -5,13 +5,13 @@ import CMicroHTTPD
 /// A stream's exchange exists as long as the stream, so it keeps neither the request nor the response.
 final class Exchange: Sendable {
     private struct State {
-        /// The request with the body so far; `nil` once it was taken.
+        /// The request with the body received so far; `nil` once the request has been taken.
         var request: HTTPRequest?
         var receiver: (any HTTPBodyReceiver)?
         var response: HTTPResponse?
         var stream: HTTPStream?
         var status: Int?
-        /// The size of the body of the response, unless that is a stream.
+        /// The size of the response's body, unless the body is a stream.
         var size = 0
     }
 
@@ -39,7 +39,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The exchange is over.
+    /// Ends the exchange.
     func end() {
         let (receiver, stream, status, size) = state.withLock { ($0.receiver, $0.stream, $0.status, $0.size) }
         receiver?.close()
@@ -50,7 +50,7 @@ final class Exchange: Sendable {
     /// The request without its body; `nil` once the request was taken.
     var head: HTTPRequest? { state.withLock { $0.request } }
 
-    /// Returns the request with its body the first time, and `nil` after that.
+    /// Returns the request with its body at the first call, and `nil` at later calls.
     func takeRequest() -> HTTPRequest? {
         state.withLock { state in
             var request = state.request.take()
@@ -82,6 +82,6 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Returns the response if there is one that was not returned before.
+    /// Returns the response if there is one that has not been returned before.
     func takeResponse() -> HTTPResponse? { state.withLock { $0.response.take() } }
 }

@@ -1,6 +1,6 @@
 import CZlib
 
-/// The gzip format, by the system's zlib.
+/// The gzip format, as implemented by the system's zlib.
 enum Gzip {
     /// Returns the bytes in the gzip format; `nil` if they would not be fewer.
     /// - Parameter level: From 1, the fastest, to 9, the smallest.

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// An open file, for the body of a response. It can be sent after its path is removed.
+/// An open file that serves as a response's body. It can be sent after its path is removed.
 package final class HTTPFile: Sendable {
     let descriptor: Int32
     /// The number of bytes.

@@ -1,4 +1,4 @@
-/// The line and the headers of a request that the server reads.
+/// A request that the server reads: its request line, its headers and its body.
 package struct HTTPRequest: Sendable {
     package var method: String
     /// The path with percent escapes decoded.
@@ -22,7 +22,7 @@ package struct HTTPRequest: Sendable {
 package enum HTTPReception: Sendable {
     /// Sends a response, and does not read the body.
     case refuse(HTTPResponse)
-    /// Reads the body into memory, up to the limit of the server.
+    /// Reads the body into memory, up to the server's limit.
     case collect
     /// Reads the body into memory. The client stays a stranger, because anybody may send the request.
     case collectFromStranger
@@ -30,13 +30,13 @@ package enum HTTPReception: Sendable {
     case pass(any HTTPBodyReceiver)
 }
 
-/// A receiver of the body of a request. The server calls it on its thread.
+/// A receiver of a request's body. The server calls it on its thread.
 package protocol HTTPBodyReceiver: Sendable {
-    /// Takes the next bytes.
+    /// Receives the next bytes.
     /// - Returns: `false` to close the connection.
     func receive(_ bytes: [UInt8]) -> Bool
 
-    /// The request is over: answered, cut off, or too slow. The server calls it once.
+    /// Called when the request is over: answered, interrupted or too slow. The server calls it once.
     func close()
 }
 
@@ -60,10 +60,10 @@ package struct HTTPResponse: Sendable {
 
 /// The code that answers requests. Its functions run on the server's thread, and must not wait.
 package protocol HTTPHandler: Sendable {
-    /// Returns the observer of a request that begins, or `nil` for none.
+    /// Returns an observer for a request that begins, or `nil` for none.
     func observer(of request: HTTPRequest) -> (any HTTPObserver)?
 
-    /// Decides about the body of a request, which is not read yet.
+    /// Decides what to do with a request's body, which has not been read yet.
     func begin(_ request: HTTPRequest) -> HTTPReception
 
     /// Returns the answer to a complete request.
@@ -74,9 +74,9 @@ extension HTTPHandler {
     package func observer(of request: HTTPRequest) -> (any HTTPObserver)? { nil }
 }
 
-/// An observer of one request, such as a line of a log.
+/// An observer of one request, for example for a log.
 package protocol HTTPObserver: Sendable {
-    /// The request is over. The server calls this once, on its thread.
+    /// Called when the request is over. The server calls this once, on its thread.
     /// - Parameters:
     ///   - status: The status of the response; `nil` if the client has gone before there was one.
     ///   - bytes: The size of the body of the response.

@@ -9,7 +9,7 @@ import Glibc
 import Musl
 #endif
 
-/// An HTTP/1.1 server on one thread of its own, over libmicrohttpd. No thread waits for a client.
+/// An HTTP/1.1 server on a separate thread, built on libmicrohttpd. No thread waits for a client.
 package final class HTTPServer: Sendable {
     package struct Options: Sendable {
         /// The numeric address to listen on.
@@ -18,13 +18,13 @@ package final class HTTPServer: Sendable {
         package var port: UInt16 = 0
         package var maximumBody = 262_144
         package var maximumConnections = 512
-        /// The part of the connections that clients may have of which no request was accepted yet.
+        /// The maximum number of connections from clients whose requests have not been accepted yet.
         package var maximumStrangers = 128
         /// The time after which a silent connection is closed.
         package var idleTimeout: Duration = .seconds(30)
         /// The time in which a client must send a complete request.
         package var requestTimeout: Duration = .seconds(20)
-        /// The number of bytes in a second that a client must send of a body that is passed on, after ``requestTimeout``.
+        /// The number of bytes per second that a client must send, after ``requestTimeout``, of a body that is passed on.
         package var minimumRate = 65_536
 
         package init() {}
@@ -137,7 +137,7 @@ package final class HTTPServer: Sendable {
         return cmhd_yes
     }
 
-    /// Refuses a request that can be read in two ways, and what follows it on the connection.
+    /// Refuses a request that can be read in two ways, and everything that follows it on the connection.
     func refuse(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
         var response = HTTPResponse.text(400, "The request has ambiguous headers.")
         response.headers.append(("Connection", "close"))

@@ -60,7 +60,7 @@ package final class HTTPStream: Sendable {
         }
     }
 
-    /// Ends the response after the bytes that were sent.
+    /// Ends the response after the bytes that have been sent.
     package func end() {
         state.withLock { state in
             state.hasEnded = true
@@ -68,7 +68,7 @@ package final class HTTPStream: Sendable {
         }
     }
 
-    /// The number of bytes that were sent to the client.
+    /// The number of bytes that have been sent to the client.
     var sentCount: Int { state.withLock { $0.total } }
 
     private static func resume(_ state: inout State) {
@@ -79,7 +79,7 @@ package final class HTTPStream: Sendable {
 
     // MARK: The server's thread
 
-    /// Copies pending bytes into a buffer of the server, or suspends the connection if there are none.
+    /// Copies pending bytes into the server's buffer, or suspends the connection if there are none.
     func read(_ buffer: UnsafeMutablePointer<CChar>, _ capacity: Int, on connection: OpaquePointer) -> Int {
         let connection = LibraryPointer(connection)
         let bytes: [UInt8]? = state.withLock { state in

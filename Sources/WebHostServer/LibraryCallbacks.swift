@@ -94,7 +94,7 @@ private struct Values {
     var found: [String: String] = [:]
     var repeated: Set<String> = []
 
-    /// Whether a proxy could read the headers as those of another request, or of two.
+    /// Whether a proxy could read the headers as those of a different request or of two requests.
     var isAmbiguous: Bool {
         repeated.contains("host") || repeated.contains("content-length")
             || (found["content-length"] != nil && found["transfer-encoding"] != nil)

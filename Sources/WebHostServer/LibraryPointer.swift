@@ -1,4 +1,4 @@
-/// A pointer to a daemon or a connection of the library.
+/// A pointer to one of the library's daemons or connections.
 ///
 /// It does not prove that the object still exists; a comment at each stored pointer states why it does.
 // Safe to send: the library locks the objects in the functions that this module calls from other threads, which are

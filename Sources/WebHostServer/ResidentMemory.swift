@@ -8,9 +8,9 @@ import Glibc
 import Musl
 #endif
 
-/// The memory of this process that is in RAM.
+/// The part of this process's memory that is in RAM.
 package enum ResidentMemory {
-    /// The number of bytes; `nil` where the system does not say.
+    /// The number of bytes; `nil` where the system does not report it.
     package static var bytes: Int? {
         #if canImport(Darwin)
         let bytes = cmhd_resident_memory()

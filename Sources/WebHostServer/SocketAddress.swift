@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// A numeric IP address with a port, for the functions of the system.
+/// A numeric IP address with a port, for system functions.
 struct SocketAddress {
     private enum Form {
         case four(sockaddr_in)
@@ -42,7 +42,7 @@ struct SocketAddress {
         }
     }
 
-    /// Returns the numeric address without its port. An IPv4 address that arrived over IPv6 is written as IPv4.
+    /// Returns the numeric address without the port. An IPv4 address that arrived over IPv6 is written as IPv4.
     static func text(of address: UnsafePointer<sockaddr>) -> String {
         let isSix = address.pointee.sa_family == sa_family_t(AF_INET6)
         let size = isSix ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
@@ -68,7 +68,7 @@ struct SocketAddress {
 package struct HTTPServerError: Error, Equatable, CustomStringConvertible {
     package var address: String
     package var port: UInt16
-    /// The error number of the system.
+    /// The system's error number.
     package var code: Int32
 
     package var description: String {

@@ -21,12 +21,12 @@ extension Command {
     }
 }
 
-/// The workspace that a command works on.
+/// The workspace on which a command works.
 struct Context {
     var root: URL
     var logFolder: String?
 
-    /// Resolves a path of the command line against the current folder.
+    /// Resolves a command-line path against the current folder.
     static func resolve(_ path: String) -> URL {
         guard !path.hasPrefix("/") else { return URL(filePath: path).standardizedFileURL }
         return URL(filePath: FileManager.default.currentDirectoryPath).appending(path: path).standardizedFileURL
@@ -36,7 +36,7 @@ struct Context {
         try DecisionLog(root: root, folder: logFolder)
     }
 
-    /// The logs of packages, unless the command line names one log.
+    /// Returns the packages' logs, unless the command line names one log.
     func packageLogs() throws -> [PackageLog] { logFolder == nil ? try PackageLog.all(in: root) : [] }
 
     func workspace() throws -> Workspace {
@@ -52,7 +52,8 @@ struct Context {
         try updateIndex(folder: log.folder, addsJSON: false)
     }
 
-    /// Writes the table and the architecture section where their markers are, and `index.json` if the log has one.
+    /// Writes the table and the architecture section where there are markers for them, and `index.json` if the log has
+    /// one.
     func updateIndex(folder: String?, addsJSON: Bool) throws {
         let log = try DecisionLog(root: root, folder: folder)
         if addsJSON || LogIndex(log).hasTable {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The text editor of the user.
+/// The user's text editor.
 enum Editor {
-    /// Opens a file in `$VISUAL` or `$EDITOR`, and waits until the editor ends. Does nothing without a terminal, or
+    /// Opens a file with `$VISUAL` or `$EDITOR`, and waits until the editor ends. Does nothing without a terminal, or
     /// where a program cannot start another one.
     static func open(_ file: URL) throws {
         #if os(macOS) || os(Linux) || os(Windows)

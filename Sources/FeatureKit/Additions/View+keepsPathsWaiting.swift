@@ -1,5 +1,5 @@
 extension View {
-    /// Lets the paths of pages and of the terminal wait until the view has disappeared. SwiftUI has no such paths.
+    /// Makes paths, in a page or the terminal, wait until the view has disappeared. SwiftUI has no such paths.
     func keepsPathsWaiting() -> some View {
         #if canImport(SwiftUI) && !Headless
         self

@@ -26,11 +26,10 @@ public protocol AppFactory: Sendable {
     associatedtype AppScene: Scene = NoScene
     /// The type of the feature's settings view.
     associatedtype SettingsView: View = EmptyView
-    /// The type of the modifier of the feature's entry in the sidebar or the tabs.
+    /// The type of the modifier for the feature's entry in the sidebar or the tabs.
     associatedtype EntryModifier: ViewModifier = EmptyModifier
 
-    /// Returns the feature's main view, for the sidebar or the tabs of the application. Each call creates new view
-    /// models.
+    /// Returns the feature's main view, for the application's sidebar or tabs. Each call creates new view models.
     @MainActor @ViewBuilder
     func makeAppView() -> AppView
 

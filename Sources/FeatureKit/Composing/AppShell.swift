@@ -1,6 +1,6 @@
-/// The way a person chooses a feature of an ``AppShell``: in a sidebar or in tabs.
+/// How a person chooses a feature in an ``AppShell``: in a sidebar or in tabs.
 public enum AppNavigation: Sendable {
-    /// A sidebar with the features, beside the chosen one.
+    /// A sidebar that lists the features beside the chosen feature.
     case sidebar
     /// A tab for each feature.
     case tabs

@@ -16,7 +16,7 @@ public struct EntryPoint<Content: View>: View {
     @State private var cache = ContentCache<Content>()
     private let make: () -> Content
 
-    /// Creates a view from a closure that makes the content and its view models.
+    /// Creates a view from a closure that creates the content and its view models.
     public init(@ViewBuilder make: @escaping () -> Content) {
         self.make = make
     }

@@ -1,14 +1,14 @@
 /// The place of a feature in an ``AppShell``.
 public enum FeaturePlace: Sendable {
-    /// An entry of the sidebar or a tab, beside the feature's windows and settings.
+    /// An entry in the sidebar or a tab, in addition to the feature's windows and settings.
     case navigation
-    /// Windows and settings alone, for a feature whose main view is shown elsewhere.
+    /// Only windows and settings, for a feature whose main view is shown elsewhere.
     case settings
 }
 
-/// A feature of an application: its factory, and the title and symbol that a sidebar or a tab shows.
+/// An application's feature: its factory, and the title and symbol that a sidebar or a tab shows.
 public struct Feature<Factory: AppFactory>: Sendable {
-    /// The feature's id, which is unique in its application.
+    /// The feature's id, which is unique in the application.
     public let id: String
     /// The title in the sidebar or the tab.
     public let title: String
@@ -30,7 +30,7 @@ public struct Feature<Factory: AppFactory>: Sendable {
         self.init(title, systemImage: systemImage, id: id, place: place) { factory }
     }
 
-    /// Creates a feature whose factory is made each time it is used.
+    /// Creates a feature whose factory is created each time it is used.
     ///
     /// The factory then has the services and the values of that moment, such as the name of the person. It must be a
     /// value that is cheap to make.
@@ -48,7 +48,7 @@ public struct Feature<Factory: AppFactory>: Sendable {
         self.makeFactory = makeFactory
     }
 
-    /// Returns the feature with views that belong to a session, such as that of the person who is signed in.
+    /// Returns the feature with views that belong to a session, such as the signed-in person's.
     ///
     /// When another session begins, an ``AppShell`` makes the feature's main view and its settings again, from a factory
     /// that is made then, and closes the feature's own windows if they use ``EntryPoint``. Other features stay as they
@@ -60,7 +60,7 @@ public struct Feature<Factory: AppFactory>: Sendable {
         return feature
     }
 
-    /// The factory of the feature's views, windows and settings.
+    /// The factory for the feature's views, windows and settings.
     public var factory: Factory { makeFactory() }
 
     @MainActor var sessionID: FeatureSessionID { makeSessionID?() ?? .none }

@@ -1,4 +1,4 @@
-/// The entry of a feature in a sidebar or in tabs, with the feature's modifier.
+/// A feature's entry in a sidebar or in tabs, with the feature's modifier applied.
 struct FeatureEntry<Factory: AppFactory, Content: View>: View {
     let feature: Feature<Factory>
     @ViewBuilder let content: () -> Content
@@ -29,7 +29,7 @@ private struct ModifiedEntry<Modifier: ViewModifier, Content: View>: View {
     }
 }
 
-/// The label of the settings on platforms without settings windows.
+/// The label for the settings on platforms without settings windows.
 struct SettingsLabel: View {
     static let id = "FeatureKit.settings"
 

@@ -1,4 +1,4 @@
-/// The id of the session that a feature's views belong to.
+/// The id of the session to which a feature's views belong.
 struct FeatureSessionID: Hashable, @unchecked Sendable, CustomStringConvertible {
     // Safe: the initializer takes a `Sendable` value, and nothing else can be stored.
     private let value: AnyHashable?
@@ -14,7 +14,7 @@ struct FeatureSessionID: Hashable, @unchecked Sendable, CustomStringConvertible 
 }
 
 extension Scene {
-    /// Sets the session that the content of the windows belongs to. A text of one session does not appear in another.
+    /// Sets the session to which the windows' content belongs. A text of one session does not appear in another.
     func windowSession(_ session: FeatureSessionID) -> some Scene {
         #if canImport(SwiftUI) && !Headless
         environment(\.windowSession, session)
@@ -25,7 +25,7 @@ extension Scene {
 }
 
 extension EnvironmentValues {
-    /// The session that the window's content belongs to.
+    /// The session to which the window's content belongs.
     var windowSession: FeatureSessionID {
         get { self[WindowSessionKey.self] }
         set { self[WindowSessionKey.self] = newValue }

@@ -5,11 +5,11 @@ struct FirstStart<Screen: View> {
     let isNeeded: @MainActor () -> Bool
     /// Returns a stream with an element after each change of `isNeeded`.
     let changes: @MainActor () -> AsyncStream<Void>
-    /// Makes the screen. Its parameter is called when a person has completed the screen.
+    /// Creates the screen. Its parameter is called when a person has completed the screen.
     let make: @MainActor (_ onComplete: @escaping @MainActor () -> Void) -> Screen
 }
 
-/// A view that shows the screen of the first start while it is needed, and other content otherwise.
+/// A view that shows the first-start screen while that is needed, and other content otherwise.
 struct FirstStartGate<Screen: View, Content: View>: View {
     private let firstStart: FirstStart<Screen>
     private let content: Content

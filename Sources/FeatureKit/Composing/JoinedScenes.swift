@@ -1,4 +1,4 @@
-/// Any number of scenes as one scene.
+/// One scene that combines any number of scenes.
 ///
 /// A `SceneBuilder` lists a fixed number of scenes, and SwiftUI has no type-erased scene. But the scene of an `if
 /// #available` hides the type of the scene inside, and is empty on older systems. This scene makes the same calls.

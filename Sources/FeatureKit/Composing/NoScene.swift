@@ -1,4 +1,4 @@
-/// The scene of a feature that has no windows of its own.
+/// The scene of a feature that has no windows.
 public struct NoScene: Scene {
     /// Creates a scene without windows.
     public init() {}

@@ -1,8 +1,8 @@
-/// A view of the settings of several features, with a tab for each feature that has settings.
+/// A view with the settings of several features, with a tab for each feature that has settings.
 public struct SettingsTabs<each Factory: AppFactory>: View {
     private let feature: (repeat Feature<each Factory>)
 
-    /// Creates a view of the features' settings, with the tabs in the order of the features.
+    /// Creates a view with the features' settings. The tabs are in the order of the features.
     public init(_ feature: repeat Feature<each Factory>) {
         self.feature = (repeat each feature)
     }

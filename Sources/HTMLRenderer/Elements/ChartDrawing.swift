@@ -2,7 +2,7 @@ import RenderTree
 
 /// The shapes of a chart, in units of its view box.
 struct ChartDrawing {
-    /// A shape with its class, its color and the text shown when the pointer is on it.
+    /// A shape, with its class, its color, and the text that is shown while the pointer is over it.
     struct Shape {
         var form: Form
         var kind: StaticString
@@ -64,7 +64,7 @@ struct ChartDrawing {
         for point in data.points where point.kind == .point { draw(dot: point) }
     }
 
-    /// The class of the color of a point.
+    /// The CSS class for a point's color.
     static func ink(of point: ChartData.Point, in data: ChartData) -> StaticString {
         if let own = point.node.attributes[.foreground], let ink = HTMLWriter.ink(for: own) { return ink }
         if point.kind == .rule { return "secondary" }

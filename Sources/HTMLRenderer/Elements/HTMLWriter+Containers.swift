@@ -64,7 +64,7 @@ extension HTMLWriter {
         out.raw("</ul>\n")
     }
 
-    /// Writes the element of a row without the list around it.
+    /// Writes a row's element, without the list around it.
     mutating func writeRow(_ row: RenderNode) {
         let outer = live?.base
         defer { live?.base = outer }
@@ -196,6 +196,6 @@ extension HTMLWriter {
 }
 
 extension RenderNode {
-    /// The `id` of the element of a toolbar. It may not contain spaces.
+    /// The `id` of a toolbar's element. It may not contain spaces.
     var toolbarID: String { "toolbar-" + id.description.split(separator: " ").joined(separator: "_") }
 }

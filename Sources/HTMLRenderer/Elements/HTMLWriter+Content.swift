@@ -36,8 +36,8 @@ extension HTMLWriter {
         out.raw("</h2>\n")
     }
 
-    /// Writes an image with a picture in its URL as that picture, a symbol as its drawing, and any other image as the first
-    /// letter of its name.
+    /// Writes an image: a picture in the image's URL as that picture, a symbol as its drawing, and any other image as the
+    /// first letter of its name.
     mutating func writeImage(_ node: RenderNode, end: StaticString = "\n") {
         if let url = node.attributes[.url]?.text, isPicture(url: url) { return writePicture(node, url) }
         let shown = node.traits.contains(.hidden) ? "" : node.label
@@ -103,7 +103,7 @@ extension HTMLWriter {
         out.raw("</label>\n")
     }
 
-    /// Writes the limits, the step and the value of a node with a number.
+    /// Writes the limits, the step and the value of a node whose value is a number.
     mutating func writeNumbers(of node: RenderNode) {
         let numbers: [(StaticString, Double?)] = [
             ("min", node.attributes[.minimum]?.number), ("max", node.attributes[.maximum]?.number),

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension HTMLWriter {
-    /// Writes the runs of a text, without white space between them, which would become part of the text.
+    /// Writes the parts of a text without white space between them, because white space would become part of the text.
     mutating func writeParts(of node: RenderNode) {
         for part in node.children { writePart(part) }
     }

@@ -54,7 +54,7 @@ extension HTMLWriter {
         out.raw("</dialog>\n")
     }
 
-    /// Writes the commands of the menu bar with their shortcuts.
+    /// Writes the menu bar's commands with their shortcuts.
     mutating func write(commands: [RenderNode]) {
         guard !commands.isEmpty else { return }
         out.raw("<nav class=\"commands\" id=\"commands\" popover aria-label=\"Commands\">")
@@ -98,7 +98,7 @@ extension HTMLWriter {
 }
 
 extension RenderNode {
-    /// The name of a sheet or a popover: its own, or the first heading in it.
+    /// The name of a sheet or a popover: its own name, or the first heading in it.
     var overlayName: String? {
         if !label.isEmpty { return label }
         return subtree.first { $0.role == .heading && !$0.label.isEmpty && !$0.traits.contains(.hidden) }?.label

@@ -15,11 +15,11 @@ public import RenderTree
 public struct HTMLPatch: Hashable, Sendable {
     /// The new HTML of one element.
     public struct Part: Hashable, Sendable {
-        /// The node id of the element as text, which is empty for the element that contains the whole application.
-        /// The `data-node` attribute of an element has this text, or the way to it from the id of the closest element around
-        /// it: `/2/#7` continues that id, and `/../../contextMenu` replaces its last two components.
+        /// The element's node id as text. It is empty for the element that contains the whole application. The `data-node`
+        /// attribute of an element has this text, or the way to it from the id of the closest element around it: `/2/#7`
+        /// continues that id, and `/../../contextMenu` replaces its last two components.
         public var target: String
-        /// The index of a child element of the target, if only that changes: a text, which has no id of its own.
+        /// The index of a child element of the target, if only that child changes: text, which has no id.
         public var child: Int?
         /// The element.
         public var html: String
@@ -38,7 +38,7 @@ public struct HTMLPatch: Hashable, Sendable {
     /// Whether the pages are equal.
     public var isEmpty: Bool { parts.isEmpty }
 
-    /// Creates the patch from one tree of an application to another.
+    /// Creates the patch that turns one tree of an application into another.
     public init(from old: AppTree, to new: AppTree) {
         var comparison = LiveComparison()
         comparison.compare(old, new)

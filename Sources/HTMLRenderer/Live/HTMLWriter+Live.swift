@@ -1,12 +1,12 @@
 import RenderTree
 
 struct LiveState {
-    /// The nodes whose elements the page keeps, by the identity of the node.
+    /// The nodes whose elements the page keeps, by node identity.
     var kept: [ObjectIdentifier: KeptNode] = [:]
     /// The node of the current element that is only replaced as a whole, so that elements in it need no ids.
     fileprivate var whole: NodeID?
     fileprivate var last: Placeholder?
-    /// The id of the closest element around the place where the writer is; `nil` in that of the whole application.
+    /// The id of the closest element around the writer's current place; `nil` in the element of the whole application.
     var base: NodeID?
 
     init(kept: [ObjectIdentifier: KeptNode] = [:], in base: NodeID? = nil) {
@@ -25,9 +25,9 @@ struct LiveState {
     }
 }
 
-/// A node whose element is in the page already.
+/// A node whose element is already in the page.
 struct KeptNode {
-    /// Its index among its siblings in the old tree.
+    /// The node's index among its siblings in the old tree.
     var index: Int
     var isRow: Bool
 }
@@ -71,7 +71,7 @@ extension HTMLWriter {
         live?.last = placeholder
     }
 
-    /// Writes the attributes from which the script of the page finds an element and the actions of its node.
+    /// Writes the attributes with which the page's script finds an element and its node's actions.
     mutating func writeLiveAttributes(of node: RenderNode) {
         let isReplaceable = live?.whole.map { $0 == node.id } ?? true
         // A text with a transition must not take the element of another text.
@@ -140,7 +140,7 @@ extension HTMLWriter {
         out.raw("</button>")
     }
 
-    /// Writes a field of the browser for a date, a time or both. The value of the node has the form of the field.
+    /// Writes a browser input for a date, a time or both. The value of the node has the form of the field.
     mutating func writeDateInput(_ node: RenderNode) {
         let value = node.value?.text ?? ""
         let hasTime = value.utf8.contains(UInt8(ascii: ":"))
@@ -162,12 +162,12 @@ extension HTMLWriter {
 }
 
 extension RenderNode {
-    /// Whether a patch replaces the element of the node only with all that is in it.
+    /// Whether a patch can only replace the node's element as a whole, with all its content.
     var isReplacedAsWhole: Bool { isRedacted || (role.hasLiveElement && !role.isTransparent) }
 }
 
 extension Role {
-    /// Whether each node with this role has exactly one element of its own, so that a patch can replace or keep it.
+    /// Whether each node with this role has exactly one element, so that a patch can replace or keep that element.
     var hasLiveElement: Bool {
         switch self {
         case .text, .heading, .image, .progress, .gauge, .divider, .spacer, .shape, .label, .header, .option, .tab:
@@ -176,7 +176,7 @@ extension Role {
         }
     }
 
-    /// Whether each node with this role has exactly one element, which needs no id.
+    /// Whether each node with this role has exactly one element that needs no id.
     var isLiveLeaf: Bool {
         switch self {
         case .text, .heading, .progress, .gauge, .spacer, .divider, .shape: true
@@ -184,7 +184,7 @@ extension Role {
         }
     }
 
-    /// Whether the children of a node with this role are all the children of its element, in order.
+    /// Whether the children of a node with this role correspond, in order, to all children of the node's element.
     var hasLiveLeaves: Bool {
         switch self {
         case .row, .stack, .group, .scroll, .toolbar, .element, .detail, .sidebar, .footer: true
@@ -192,8 +192,8 @@ extension Role {
         }
     }
 
-    /// Whether the element of a node with this role contains the elements of its children as they are, so that a change
-    /// in one of them changes nothing around it.
+    /// Whether the element of a node with this role contains the children's elements unchanged, so that a change in one
+    /// of these changes nothing around it.
     var isTransparent: Bool {
         switch self {
         case .window, .settings, .sheet, .popover, .alert, .dialog, .list, .row, .section, .form, .tabs, .toolbar,

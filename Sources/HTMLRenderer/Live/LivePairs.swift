@@ -1,11 +1,11 @@
 import RenderTree
 
-/// The nodes that two lists of siblings share: those with the same id and role, each with one element.
+/// The nodes that two lists of siblings share: nodes with the same id and role that each have one element.
 struct LivePairs {
-    /// The pairs that are not the same storage.
+    /// The pairs whose nodes do not share their storage.
     private(set) var changed: [(old: RenderNode, new: RenderNode)] = []
-    /// The indices of changed texts and other nodes without an id in the page, if the lists differ only within them and the
-    /// pairs.
+    /// The indices of changed text nodes and other nodes without an id in the page, if the lists differ only within these
+    /// nodes and the pairs.
     private(set) var changedLeaves: [Int] = []
     /// The nodes of each list whose elements a page can keep.
     private(set) var old: [ObjectIdentifier: KeptNode] = [:]

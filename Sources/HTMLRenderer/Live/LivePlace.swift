@@ -1,10 +1,10 @@
 public import RenderTree
 
-/// The element of a live page in which a node is.
+/// The element of a live page that contains a node.
 public struct LivePlace: Hashable, Sendable {
     /// The node id of the element, like ``HTMLPatch/Part/target``.
     public var target: String
-    /// The index of the node's element among the children of the target, if it is one of them and has no id.
+    /// The index of the node's element among the target's children, if the element is one of them and has no id.
     public var child: Int?
 
     /// Finds the innermost element with an id that contains a node; `nil` if the tree has no such node.

@@ -3,13 +3,14 @@ import RenderTree
 // The keys of a live page. Its style sheet shows those of a Mac, or those of other machines.
 
 extension Shortcut {
-    /// The shortcut on a page. Browsers keep some keys with the command key for themselves; there, Alt is in its place.
+    /// The shortcut to use on a page. Browsers keep some keys with the command key for themselves; there, Alt is in its
+    /// place.
     var inBrowser: Shortcut {
         let isBrowsers = key == "tab" || (key.count == 1 && "rltwnd0123456789+=-".contains(key))
         return modifiers == [.command] && isBrowsers ? Shortcut(key, modifiers: [.option]) : self
     }
 
-    /// The keys as machines other than a Mac name them: `Ctrl+Shift+S`.
+    /// The keys, named as on machines other than a Mac: `Ctrl+Shift+S`.
     var words: String {
         let names: [(keys: Set<Modifier>, name: String)] = [
             ([.control, .command], "Ctrl"), ([.option], "Alt"), ([.shift], "Shift"),

@@ -19,7 +19,7 @@ public struct HTMLPage: Sendable {
     /// The color scheme of the page.
     public var theme: Theme
 
-    /// Creates a page of all windows and the commands of an application.
+    /// Creates a page with all windows and commands of an application.
     public init(of tree: AppTree, title: String? = nil, theme: Theme = .system) {
         windows = tree.windows
         commands = tree.commands
@@ -27,7 +27,7 @@ public struct HTMLPage: Sendable {
         self.theme = theme
     }
 
-    /// Creates a page of a window or any other node.
+    /// Creates a page with a window or any other node.
     public init(of node: RenderNode, title: String? = nil, theme: Theme = .system) {
         windows = [node]
         commands = []
@@ -35,7 +35,7 @@ public struct HTMLPage: Sendable {
         self.theme = theme
     }
 
-    /// The style sheet of all pages.
+    /// The style sheet that all pages use.
     public static var stylesheet: String { Stylesheet.parts.map(\.description).joined(separator: "\n") }
 
     /// The HTML document.

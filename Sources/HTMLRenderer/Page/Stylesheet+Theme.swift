@@ -1,5 +1,6 @@
 extension Stylesheet {
-    /// The properties that an application can set. Colors have a value for the light and one for the dark appearance.
+    /// The CSS properties that an application can set. Colors have a value for the light and one for the dark
+    /// appearance.
     static let theme: StaticString = """
         :root { --font:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif;
           --mono:ui-monospace,"SF Mono",Menlo,"DejaVu Sans Mono",monospace; --text:15px; --space:4px; --radius:10px;

@@ -23,8 +23,8 @@ extension Stylesheet {
           box-shadow:var(--shadow) } dialog.popover>.page:first-child { padding:0 }
         """
 
-    /// The layout of a narrow page: the sidebar is a bar of tabs at the bottom, each window and sheet covers the page, and
-    /// commands and long toolbars are menus.
+    /// The layout of a narrow page: the sidebar becomes a tab bar at the bottom, each window and sheet covers the page,
+    /// and commands and long toolbars become menus.
     static let phone: StaticString = """
         @media (pointer:coarse) { :root { --control-height:44px } kbd { display:none }
           .menu .items :is(button,.link),.tab,.segments>label,.toggle,.sidebar .row { min-height:44px }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A symbol as a page draws it: a shape of the table, and the variants that its name asks for.
+/// A symbol as a page draws it: a shape from the table, with the variants that the symbol's name asks for.
 ///
 /// The name `person.fill.badge.plus` is the shape `person`, filled, with the shape `plus` in a badge. So each shape has all
 /// variants, without a drawing of their own.
@@ -37,7 +37,7 @@ struct SymbolDrawing {
         }
     }
 
-    /// Writes the content of an `svg` element with the grid of symbols.
+    /// Writes the content of an `svg` element that uses the symbols' grid.
     func write(to out: inout HTMLBuffer) {
         if let enclosure {
             enclosure.shape.write(to: &out, isFilled: isFilled)
@@ -63,7 +63,7 @@ struct SymbolDrawing {
 
     /// A shape that another one can be drawn in.
     private struct Enclosure {
-        /// The class of the group in it, which the style sheet scales.
+        /// The class of the group inside, which the style sheet scales.
         var name: StaticString
         var shape: SymbolTable.Shape
 
@@ -84,7 +84,7 @@ struct SymbolDrawing {
 }
 
 extension HTMLWriter {
-    /// Writes a symbol of the page itself, which has no meaning of its own.
+    /// Writes a symbol that belongs to the page itself and has no meaning.
     mutating func writeSymbol(_ name: String) {
         out.raw("<svg class=\"symbol\" aria-hidden=\"true\" viewBox=\"0 0 24 24\">")
         writeDrawing(of: name)

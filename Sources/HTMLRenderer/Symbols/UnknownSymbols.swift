@@ -6,7 +6,7 @@ enum UnknownSymbols {
     /// A view that makes names from input must not fill the memory or the log.
     private static let limit = 100
 
-    /// Writes a name to the log, unless it is there already.
+    /// Writes a name to the log, unless the name is already there.
     static func report(_ name: String) {
         let isNew = reported.withLock { $0.count < limit && $0.insert(name).inserted }
         guard isNew else { return }

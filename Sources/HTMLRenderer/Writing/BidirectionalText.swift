@@ -2,7 +2,7 @@
 ///
 /// Without isolation, a right-to-left override in one person's status would reverse the name and the time beside it.
 extension String {
-    /// The text with every isolate closed, and without a closing character that would end an isolate outside the text.
+    /// The text with every isolate closed, and without closing characters that would end an isolate outside the text.
     ///
     /// An element that isolates its content, such as `<bdi>`, acts like a pair of isolate characters, so that an
     /// unpaired character inside it would match the end or the beginning of the element. Embeddings and overrides end

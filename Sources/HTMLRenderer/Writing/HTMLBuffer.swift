@@ -7,18 +7,18 @@ struct HTMLBuffer: ~Copyable {
     var string: String { bytes.string }
     var count: Int { bytes.count }
 
-    /// Removes the bytes from an offset on.
+    /// Removes the bytes at and after an offset.
     mutating func truncate(to offset: Int) {
         bytes.truncate(to: offset)
     }
 
-    /// Appends markup of this renderer.
+    /// Appends this renderer's own markup.
     @inline(__always)
     mutating func raw(_ markup: StaticString) {
         bytes.literal(markup)
     }
 
-    /// Appends bytes that the buffer contains already.
+    /// Appends bytes that the buffer already contains.
     mutating func again(_ place: Range<Int>) {
         bytes.append(copyOf: place)
     }
@@ -49,7 +49,7 @@ struct HTMLBuffer: ~Copyable {
         verbatim("\u{2068}\(text.withPairedIsolates)\u{2069}")
     }
 
-    /// Appends a text without isolation: the value of an attribute or a control.
+    /// Appends text without isolation, for the value of an attribute or a control.
     mutating func verbatim(_ text: String) {
         _ = escape(text, untilDirection: false)
     }

@@ -49,7 +49,7 @@ extension HTMLWriter {
         var isItalic = false
         var isStruck = false
         var isMonospaced = false
-        /// Whether there is an attribute that few nodes have.
+        /// Whether there are attributes that few nodes have.
         var hasDrawing = false
         var spacing, padding, width, height, lineLimit: Double?
         /// Whether the padding differs between the edges.
@@ -152,7 +152,7 @@ extension HTMLWriter {
         }
     }
 
-    /// Returns the class of a color, or that of the theme color nearest to it.
+    /// Returns the class of a color, or of the theme color nearest to it.
     static func ink(for hint: AttributeValue) -> StaticString? {
         inks.value(for: hint)
             ?? hint.text.flatMap(ThemeColor.init(hint:)).flatMap { inks.value(for: .text($0.rawValue)) }

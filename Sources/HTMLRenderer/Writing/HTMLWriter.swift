@@ -9,7 +9,7 @@ struct HTMLWriter: ~Copyable {
     var isNamed = false
     /// The state of a live page; `nil` for a page that does not change.
     var live: LiveState?
-    /// The places of the symbols in what is written, by their names.
+    /// The places of symbols in the output, by symbol name.
     var drawings: [String: Range<Int>] = [:]
 
     mutating func write(_ node: RenderNode) {

@@ -6,7 +6,7 @@ public protocol AxisContent {
     var _parts: Set<_AxisPart> { get }
 }
 
-/// A part of each mark of an axis: ``AxisGridLine``, ``AxisTick`` or ``AxisValueLabel``.
+/// A part of each mark on an axis: ``AxisGridLine``, ``AxisTick`` or ``AxisValueLabel``.
 ///
 /// Source: Swift Charts' `AxisMark`.
 public protocol AxisMark {
@@ -39,7 +39,7 @@ public enum AxisContentBuilder {
     }
 }
 
-/// A result builder for the parts of the marks of an axis.
+/// A result builder for the parts of an axis's marks.
 ///
 /// Source: Swift Charts' `AxisMarkBuilder`.
 @resultBuilder

@@ -16,7 +16,7 @@ public import TreeUI
 public struct AxisMarks<Content: AxisMark>: AxisContent {
     public let _parts: Set<_AxisPart>
 
-    /// Creates the lines and labels of an axis.
+    /// Creates an axis's lines and labels.
     public init(
         preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic,
@@ -26,7 +26,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
         _parts = Set(_AxisPart.allCases)
     }
 
-    /// Creates the lines and labels of an axis. The listed values have no effect.
+    /// Creates an axis's lines and labels. The listed values have no effect.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic,
         position: AxisMarkPosition = .automatic,
@@ -57,7 +57,7 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
     }
 }
 
-/// A line of the grid for each value of an axis.
+/// A grid line for each value of an axis.
 ///
 /// Source: Swift Charts' `AxisGridLine`.
 public struct AxisGridLine: AxisMark {
@@ -101,7 +101,7 @@ public struct AxisMarkPreset: Sendable {
     public static let inset = AxisMarkPreset()
 }
 
-/// The edge at which an axis is. It has no effect in a render tree.
+/// The edge at which an axis is drawn. It has no effect in a render tree.
 ///
 /// Source: Swift Charts' `AxisMarkPosition`.
 public struct AxisMarkPosition: Sendable {
@@ -124,7 +124,7 @@ public struct AxisMarkValues: Sendable {
     /// The system's choice of values.
     public static let automatic = AxisMarkValues()
 
-    /// About this many values.
+    /// Returns values for about this many marks.
     public static func automatic(
         desiredCount: Int? = nil,
         roundLowerBound: Bool? = nil,
@@ -133,7 +133,7 @@ public struct AxisMarkValues: Sendable {
         AxisMarkValues()
     }
 
-    /// A value for each unit of a calendar.
+    /// Returns a value for each calendar unit.
     public static func stride(
         by component: Calendar.Component,
         count: Int = 1,

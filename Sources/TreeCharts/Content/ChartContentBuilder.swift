@@ -7,7 +7,7 @@ import TreeUI
 @MainActor @preconcurrency
 @resultBuilder
 public enum ChartContentBuilder {
-    /// Returns the content of an expression in the closure.
+    /// Returns the content from an expression in the closure.
     public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
 
     /// Returns no content for an empty closure.
@@ -16,7 +16,7 @@ public enum ChartContentBuilder {
     /// Returns the only content in the closure.
     public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
 
-    /// Returns all the content in the closure, in its order.
+    /// Returns all the content in the closure, in order.
     public static func buildBlock<each Content: ChartContent>(_ content: repeat each Content) -> some ChartContent {
         _ChartTuple(repeat each content)
     }
@@ -44,7 +44,7 @@ public enum ChartContentBuilder {
     }
 }
 
-/// The content that a closure lists, in its order.
+/// The content that a closure lists, in order.
 struct _ChartTuple<each Content: ChartContent>: _PrimitiveChartContent {
     private let content: (repeat each Content)
 
@@ -63,7 +63,7 @@ struct _ChartTuple<each Content: ChartContent>: _PrimitiveChartContent {
     }
 }
 
-/// One of two contents: that of an `if` or of its `else`.
+/// The content of an `if` or of its `else`.
 public enum _ChartBranch<First: ChartContent, Second: ChartContent>: _PrimitiveChartContent {
     case first(First)
     case second(Second)

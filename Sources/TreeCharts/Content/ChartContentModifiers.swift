@@ -2,7 +2,7 @@ import RenderTree
 public import TreeUI
 
 extension ChartContent {
-    /// Groups the marks into series, each with a color of its own and an entry in the legend.
+    /// Groups the marks into series, each of which has its own color and an entry in the legend.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         changed { $0.series = $0.series ?? value.plotted }
     }
@@ -26,20 +26,20 @@ extension ChartContent {
         }
     }
 
-    /// Sets the name of each mark, instead of its place on the axis.
+    /// Sets the name of each mark, which replaces the mark's place on the axis.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent { named(Text(labelKey)) }
 
-    /// Sets the name of each mark from a text, instead of its place on the axis.
+    /// Sets the name of each mark from a ``Text``, which replaces the mark's place on the axis.
     public func accessibilityLabel(_ label: Text) -> some ChartContent { named(label) }
 
     /// Sets the name of each mark from a string, without looking it up.
     @_disfavoredOverload
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent { named(Text(label)) }
 
-    /// Sets the value of each mark as a text, such as `"3 statuses"`. The mark keeps its length.
+    /// Sets the value of each mark as text, such as `"3 statuses"`. The mark keeps its length.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent { valued(Text(valueKey)) }
 
-    /// Sets the value of each mark from a text. The mark keeps its length.
+    /// Sets the value of each mark from a ``Text``. The mark keeps its length.
     public func accessibilityValue(_ value: Text) -> some ChartContent { valued(value) }
 
     /// Sets the value of each mark from a string. The mark keeps its length.
@@ -66,7 +66,7 @@ private struct ChangedContent<Content: ChartContent>: _PrimitiveChartContent {
     }
 }
 
-/// The place of an annotation beside its mark. It has no effect in a render tree.
+/// The place of an annotation relative to its mark. It has no effect in a render tree.
 ///
 /// Source: Swift Charts' `AnnotationPosition`.
 public struct AnnotationPosition: Sendable {

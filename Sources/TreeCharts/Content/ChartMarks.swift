@@ -11,7 +11,7 @@ public struct _ChartMarks {
 
     init() {}
 
-    /// Adds the marks of content, each at a place of its own.
+    /// Adds the marks of content, each at its own place.
     mutating func collect<C: ChartContent>(_ content: C, at steps: NodeID.Component...) {
         let depth = path.count
         path += steps

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import TreeUI
 
-/// A plotted value with its label, without its type.
+/// A plotted value with its label, and with its type erased.
 struct LabeledValue {
     var label: LocalizedStringKey
     var plotted: _Plotted
@@ -14,7 +14,8 @@ struct LabeledValue {
         if case .number(let number) = plotted { number } else { nil }
     }
 
-    /// The value as it is plotted in an environment: its text, and its number if it has a position on an axis.
+    /// Returns the value as it is plotted in an environment: the text, and the number if the value has a position on an
+    /// axis.
     func reading(in environment: EnvironmentValues) -> Reading {
         switch plotted {
         case .text(let text): return Reading(text: text, position: nil)

@@ -14,14 +14,14 @@ public protocol Plottable {
     /// The type of the value that is plotted.
     associatedtype PrimitivePlottable: PrimitivePlottableProtocol
 
-    /// The number, date or text that is plotted.
+    /// The number, date or string that is plotted.
     var primitivePlottable: PrimitivePlottable { get }
 
-    /// Creates the value for a number, date or text, if there is one.
+    /// Creates the value for a number, a date or a string; `nil` if there is none.
     init?(primitivePlottable: PrimitivePlottable)
 }
 
-/// A number, a date or a text. Do not conform to it.
+/// A number, a date or a string. Do not conform to it.
 ///
 /// Source: Swift Charts' `PrimitivePlottableProtocol`.
 public protocol PrimitivePlottableProtocol: Plottable where PrimitivePlottable == Self {
@@ -58,7 +58,7 @@ extension Plottable where Self: RawRepresentable, RawValue: PrimitivePlottablePr
     /// The raw value.
     public var primitivePlottable: RawValue { rawValue }
 
-    /// Creates the value with a raw value, if there is one.
+    /// Creates the value that has a raw value; `nil` if there is none.
     public init?(primitivePlottable: RawValue) {
         self.init(rawValue: primitivePlottable)
     }

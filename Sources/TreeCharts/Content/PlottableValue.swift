@@ -18,17 +18,17 @@ public struct PlottableValue<Value: Plottable> {
         self.plotted = LabeledValue(label: label, plotted: plotted, unit: unit, calendar: calendar)
     }
 
-    /// Creates a value with a label.
+    /// Creates a plottable value with a label.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue<Value> {
         PlottableValue(labelKey, value.primitivePlottable._plotted)
     }
 
-    /// Creates a value whose label is a text.
+    /// Creates a plottable value whose label is a ``Text``.
     public static func value(_ label: Text, _ value: Value) -> PlottableValue<Value> {
         PlottableValue("\(label)", value.primitivePlottable._plotted)
     }
 
-    /// Creates a value whose label is a string.
+    /// Creates a plottable value whose label is a string.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue<Value> {
         PlottableValue("\(String(label))", value.primitivePlottable._plotted)
@@ -36,7 +36,8 @@ public struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == Date {
-    /// Creates a value for the day, the hour or another unit that contains a date. Bars of the same unit are stacked.
+    /// Creates a plottable value for the calendar unit, such as a day or an hour, that contains the date. Bars of the
+    /// same unit are stacked.
     /// - Parameter calendar: The calendar of the units, or `nil` for that of the environment.
     public static func value(
         _ labelKey: LocalizedStringKey,
@@ -47,7 +48,7 @@ extension PlottableValue where Value == Date {
         PlottableValue(labelKey, .date(date), unit: unit, calendar: calendar)
     }
 
-    /// Creates a value for the unit that contains a date, with a text as its label.
+    /// Creates a plottable value for the calendar unit that contains the date, labeled with a ``Text``.
     public static func value(
         _ label: Text,
         _ date: Date,
@@ -57,7 +58,7 @@ extension PlottableValue where Value == Date {
         PlottableValue("\(label)", .date(date), unit: unit, calendar: calendar)
     }
 
-    /// Creates a value for the unit that contains a date, with a string as its label.
+    /// Creates a plottable value for the calendar unit that contains the date, labeled with a string.
     @_disfavoredOverload
     public static func value<S: StringProtocol>(
         _ label: S,

@@ -16,18 +16,18 @@ public struct BarMark: _PrimitiveChartContent {
     }
 }
 
-/// A point of a line. The points of a series are joined in the order of their places.
+/// A point on a line. The points of a series are joined in the order of their places.
 ///
 /// Source: Swift Charts' `LineMark`.
 public struct LineMark: _PrimitiveChartContent {
     private let mark: Mark
 
-    /// Creates a point of a line.
+    /// Creates a point on a line.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
         mark = Mark(.line, x: x.plotted, y: y.plotted)
     }
 
-    /// Creates a point of the line of a series.
+    /// Creates a point on a series' line.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>,
         y: PlottableValue<Y>,

@@ -1,4 +1,4 @@
-/// The result of an expansion: source, or the reasons why there is none.
+/// The result of an expansion: source code, or diagnostics that say why there is none.
 struct Expansion: Equatable {
     var source: String?
     var diagnostics: [Diagnostic] = []
@@ -40,7 +40,7 @@ struct Diagnostic: Error, Equatable {
     var range = 0..<0
     var fixIt: FixIt?
 
-    /// Creates an error at some bytes of a source text.
+    /// Creates an error at a range of bytes in a source text.
     init(_ message: String, in source: SourceText? = nil, at range: Range<Int>? = nil) {
         self.message = message
         guard let source, let range else { return }
@@ -48,7 +48,7 @@ struct Diagnostic: Error, Equatable {
         self.range = range.lowerBound + source.offset..<range.upperBound + source.offset
     }
 
-    /// Adds the offer to replace the marked bytes.
+    /// Adds a fix-it that replaces the marked bytes.
     func fixing(_ message: String, with replacement: String) -> Diagnostic {
         var diagnostic = self
         diagnostic.fixIt = FixIt(message: message, range: range, replacement: replacement)

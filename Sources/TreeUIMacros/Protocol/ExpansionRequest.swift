@@ -1,4 +1,4 @@
-/// A request of the compiler to expand a macro.
+/// A request from the compiler to expand a macro.
 struct ExpansionRequest {
     /// The name of the implementation, such as `Preview`.
     var macro: String
@@ -8,7 +8,7 @@ struct ExpansionRequest {
     var discriminator: String
     /// A freestanding macro with its arguments, or the declaration that has the attribute.
     var syntax: SourceText
-    /// The declarations around the macro, the innermost first, without their members.
+    /// The declarations around the macro, without their members, innermost first.
     var context: [SourceText]
 
     init(macro: String, role: String? = nil, discriminator: String, syntax: SourceText, context: [SourceText] = []) {
@@ -38,7 +38,7 @@ struct SourceText {
     var bytes: [UInt8]
     var fileID = ""
     var path = ""
-    /// The place of the first byte, which can be part of a comment or white space before the first token.
+    /// The offset of the first byte, which can be part of a comment or white space before the first token.
     var offset = 0
     var line = 1
     var column = 1
@@ -65,7 +65,7 @@ struct SourceText {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// Returns the line and the column in the file of a byte of this text.
+    /// Returns the line and column, in the file, of a byte in this text.
     func position(of index: Int) -> (line: Int, column: Int) {
         let before = bytes.prefix(max(0, index))
         guard let newline = before.lastIndex(of: Byte.newline) else { return (line, column + before.count) }

@@ -1,4 +1,4 @@
-/// A value of a JSON document.
+/// A value in a JSON document.
 enum JSONValue: Equatable {
     case null
     case bool(Bool)

@@ -6,8 +6,8 @@ import Glibc
 import Musl
 #endif
 
-/// The connection with the compiler: messages on standard input and output, each with its length in eight bytes, the
-/// lowest first.
+/// The connection with the compiler: messages on standard input and output. Each one follows its length in eight bytes,
+/// lowest byte first.
 struct MessageChannel {
     enum Message {
         case bytes([UInt8])

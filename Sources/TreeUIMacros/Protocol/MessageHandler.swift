@@ -1,6 +1,6 @@
 /// The replies to the compiler's messages.
 enum MessageHandler {
-    /// The version of the message protocol that this plugin was written for.
+    /// The version of the message protocol for which this plugin was written.
     static let protocolVersion = 7
 
     /// Returns the reply to a message. A message that cannot be understood gets a reply too, with a diagnostic,

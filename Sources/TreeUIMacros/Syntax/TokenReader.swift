@@ -1,4 +1,4 @@
-/// The tokens of a source text, and the properties of them that macros need.
+/// The tokens of a source text, and the information about them that macros need.
 struct TokenReader {
     let source: SourceText
     let tokens: [SwiftToken]
@@ -46,8 +46,8 @@ struct TokenReader {
         return index
     }
 
-    /// Returns the index after the attribute at `index`, with its arguments: a parenthesis belongs to the attribute if
-    /// no space separates them.
+    /// Returns the index after the attribute at `index` and its arguments. A parenthesis belongs to the attribute if no
+    /// space separates the two.
     func index(afterAttribute index: Int) -> Int {
         var index = index + 2
         while isPunctuation(index, among: "."), isName(index + 1) { index += 2 }
@@ -55,7 +55,7 @@ struct TokenReader {
         return index
     }
 
-    /// The offset of the first byte of a token, with the backtick of a name in backticks.
+    /// The offset of a token's first byte, which is the backtick for a name in backticks.
     func start(_ index: Int) -> Int {
         guard index < tokens.count else { return source.bytes.count }
         return tokens[index].range.lowerBound - (tokens[index].kind == .escapedIdentifier ? 1 : 0)
@@ -67,7 +67,7 @@ struct TokenReader {
         return tokens[index].range.upperBound + (tokens[index].kind == .escapedIdentifier ? 1 : 0)
     }
 
-    /// The source of some tokens, with what is between them.
+    /// The source of some tokens, including the text between them.
     func source(_ range: Range<Int>) -> String {
         range.isEmpty
             ? "" : source.text(start(range.lowerBound)..<max(start(range.lowerBound), end(range.upperBound - 1)))

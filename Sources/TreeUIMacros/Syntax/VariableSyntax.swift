@@ -2,7 +2,7 @@
 struct VariableSyntax {
     private let reader: TokenReader
     private let nameIndex: Int
-    /// The name, with backticks if the source has them.
+    /// The name, with backticks if the source contains them.
     let name: String
     /// The name without backticks.
     let plainName: String

@@ -1,4 +1,4 @@
-/// How a page came to show its screen, for another process and for the browser's history.
+/// The steps that led a page to its screen, for another process and for the browser's history.
 struct PageHistory {
     /// The steps, if pages are kept.
     var trail = PageTrail()

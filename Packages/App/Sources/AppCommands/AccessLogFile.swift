@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file to which lines about requests are added. Each line is one write, so several processes can share the file.
+/// A file to which a line is added for each request. Each line is one write, so several processes can share the file.
 struct AccessLogFile: Sendable {
     private let file: FileHandle
 
-    /// Opens the file, or creates it for this user only, because it names visitors.
+    /// Opens the file, or creates it so that only this user can read it, because it names visitors.
     /// - Throws: `RecordingError` if the file cannot be written.
     init(_ path: String) throws(RecordingError) {
         // A pipe without a reader would make the server wait.

@@ -22,9 +22,9 @@ struct PageRecorder {
     }
 }
 
-/// An error of a file in which the app records something.
+/// An error in a file in which the app records something.
 struct RecordingError: Error, CustomStringConvertible {
-    /// The name of the recorded things: `pages`.
+    /// The name of what is recorded: `pages`.
     let subject: String
     let path: String
     let reason: String

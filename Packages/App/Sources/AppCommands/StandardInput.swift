@@ -23,7 +23,7 @@ func standardInput(limit: Int) throws(InputError) -> [UInt8] {
     return bytes
 }
 
-/// An error of standard input, described in one sentence.
+/// An error in reading or checking standard input. Its description is one sentence.
 public struct InputError: Error, CustomStringConvertible {
     public let description: String
 

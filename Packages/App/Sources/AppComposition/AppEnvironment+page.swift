@@ -1,7 +1,7 @@
 import MicroContainer
 
 extension AppEnvironment {
-    /// The name of the scopes that pages of a browser have.
+    /// The name of the scopes that browser pages have.
     static let pageScope = "page"
 
     /// Returns the app for one page of a browser: a scope of the container with the request of the page in it.

@@ -158,19 +158,19 @@ public struct AppEnvironment: Sendable {
         AppEnvironment(container: container.fork(replacing))
     }
 
-    /// Returns a scope of the container with the parts of a host, which can take the services of the app.
+    /// Returns a scope of the container with a host's parts, which can use the app's services.
     public func scope(for host: some Module) -> DependencyContainer {
         container.openScope("host") { host }
     }
 
-    /// Starts the background work of the services: the statuses of the outbox are delivered. ``close()`` ends it.
+    /// Starts the services' background work, which delivers the statuses in the outbox. ``close()`` ends it.
     ///
     /// A program that only reads or writes the store does not need it.
     public func start() async throws {
         try await container.start()
     }
 
-    /// Ends the session and the services of the app. Afterwards, the app cannot be used.
+    /// Ends the session and the app's services. Afterwards, the app cannot be used.
     ///
     /// - Throws: The errors of all services that could not end. An error does not prevent the other services from
     ///   ending.

@@ -9,6 +9,6 @@ struct AppOptions: Sendable {
     var feed = FeedSource.samples
     var feedCache = FeedCache.memory
     var chat = ChatSource.offline
-    /// The clock for everything that has a time, and for its age.
+    /// The clock that provides times, and from which ages are computed.
     var now: @Sendable () -> Date
 }

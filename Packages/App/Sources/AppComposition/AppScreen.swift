@@ -6,7 +6,7 @@ import StatusFeature
 
 /// A screen of the app that can be shown alone: the main view of a feature, the composer or the settings.
 public struct AppScreen: RawRepresentable, CaseIterable, Sendable {
-    /// The name: the id of the feature in lowercase, with hyphens for spaces.
+    /// The name: the feature's id in lowercase, with hyphens for spaces.
     public let rawValue: String
     private let make: @MainActor @Sendable (AppEnvironment) -> Session
 

@@ -2,7 +2,7 @@ import Foundation
 import SQLite
 
 extension Store {
-    /// Moves a damaged store away, with the files that SQLite keeps beside it, so that nothing overwrites it. The caller
+    /// Moves away a damaged store, with the files that SQLite keeps beside it, so that nothing overwrites it. The caller
     /// holds the exclusive lock of the folder.
     /// - Returns: The new place.
     static func setAside(_ url: URL) throws(DatabaseError) -> URL {

@@ -2,15 +2,15 @@ import Foundation
 import SQLite
 
 extension Store {
-    /// The ways to hold the lock of a folder.
+    /// The ways to hold a folder's lock.
     enum Lock {
         /// Any number of threads and processes at once.
         case shared
-        /// One thread, while no other has the lock in any way.
+        /// One thread, while no other thread holds the lock in any way.
         case exclusive
     }
 
-    /// Runs `body` while this thread holds the lock of the folder of the store at `url`.
+    /// Runs `body` while this thread holds the lock of the folder that contains the store at `url`.
     ///
     /// SQLite finds the files beside a database by their names. If a database is moved while another thread opens it, the
     /// other thread writes its `-wal` file beside the new database, which damages that one too. A file's own lock cannot

@@ -2,25 +2,25 @@ public import Foundation
 import SQLite
 import StorageService
 
-/// The file with all data of the app.
+/// The file with all of the app's data.
 public enum Store {
     /// The default file.
     public static var defaultPlace: URL {
         DataFolder.url(for: "microcontainer").appending(component: "store.sqlite", directoryHint: .notDirectory)
     }
 
-    /// The cache of the feed of the store at `url`. It is a file of its own, because it can be deleted at any time, and
-    /// because a damaged cache must not keep the app from starting (ADR-011).
+    /// Returns the location of the feed cache for the store at `url`. It is a file of its own, because it can be
+    /// deleted at any time, and because a damaged cache must not keep the app from starting (ADR-011).
     static func feedCache(of url: URL) -> URL { beside(url, "feed.sqlite") }
 
-    /// The log of the failures that the app with the store at `url` works around.
+    /// Returns the location of the log of failures that the app with the store at `url` works around.
     static func log(of url: URL) -> URL { beside(url, "log") }
 
     private static func beside(_ url: URL, _ ending: String) -> URL {
         url.deletingPathExtension().appendingPathExtension(ending)
     }
 
-    /// `MSlg`, which marks the file as a statuslog.
+    /// The application id `MSlg`, which marks the file as a statuslog.
     static let owner = DatabaseOwner(applicationID: 0x4D53_6C67)
 
     /// Opens the store, or creates an empty one. A file that is protected or owned by another program is refused before

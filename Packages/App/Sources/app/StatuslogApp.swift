@@ -7,7 +7,7 @@ import Foundation
 import AppKit
 #endif
 
-/// The app with windows of the system: the same scenes as in the terminal, shown by SwiftUI.
+/// The app with the system's windows: the same scenes as in the terminal, shown by SwiftUI.
 @main
 struct StatuslogApp: App {
     private let environment: AppEnvironment

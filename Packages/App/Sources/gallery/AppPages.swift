@@ -7,7 +7,7 @@ import StatusModel
 import StatusRepository
 @_spi(Hosts) import TreeUI
 
-/// Pages of the whole app with some statuses.
+/// Returns pages of the whole app with some statuses.
 @MainActor
 func appPages() throws -> [Page] {
     [
@@ -40,7 +40,7 @@ func appPages() throws -> [Page] {
     ]
 }
 
-/// Creates the app with some statuses, and own ones of the last days. Its clock does not move.
+/// Creates the app with some statuses, and with the person's own statuses from the last days. Its clock does not move.
 @MainActor
 func pictureEnvironment(ownDays: Int = 0) async throws -> AppEnvironment {
     let now = Date(timeIntervalSince1970: 1_750_000_000)

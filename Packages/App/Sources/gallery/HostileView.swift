@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// Texts that would break out of their element in a page without escaping.
+/// Strings that would break out of their element in a page without escaping.
 struct HostileView: View {
     private static let text =
         "\"'></span></textarea></select></title></style><script>document.title='taken'</script>"

@@ -67,7 +67,7 @@ extension Session {
         var description: String
     }
 
-    /// Presses the button with this name, as a person does.
+    /// Presses the button with this name, as a person would.
     func tap(_ name: String) throws {
         try send(.tap, to: node(.button, name).id)
     }

@@ -8,7 +8,8 @@ import WebHost
 
 // The app of the recorded sessions, see Scripts/documentation/record.sh. Each session begins with the same statuses.
 
-/// Shows the app in the terminal, with the screen of a path. Writes a line of JSON for each page, with the page as SVG.
+/// Shows the app in the terminal, at the screen that a path names. Writes a line of JSON for each page, with the page
+/// as SVG.
 @MainActor
 func showAppInTerminal(_ environment: AppEnvironment, at path: String? = nil, recording: String) async throws {
     let session = Session { environment.makeScene() }

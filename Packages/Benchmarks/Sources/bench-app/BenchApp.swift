@@ -57,7 +57,7 @@ extension [Double] {
     /// The 10th percentile, which other programs hardly affect.
     var undisturbed: Double { quantile(0.1) }
 
-    /// The value below which this part of the values is.
+    /// Returns the value below which this fraction of the values lies.
     func quantile(_ part: Double) -> Double { sorted()[Int(Double(count - 1) * part)] }
 }
 

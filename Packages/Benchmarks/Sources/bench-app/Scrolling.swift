@@ -18,7 +18,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The time from a turn of the wheel until the page is written to the terminal. The reference reads the same bytes from a
+/// The time from turning the wheel until the page is written to the terminal. The reference reads the same bytes from a
 /// terminal and writes as many lines as the page has, made of the same texts by string appends.
 @MainActor
 enum Scrolling {

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import TreeUITesting
 
-/// Run `bench-testing stories` and `bench-testing posts` in debug, as tests run, and `bench-testing audit` in release.
-/// The program exits with 1 if a bar is missed.
+/// Runs benchmarks of testing. Run `bench-testing stories` and `bench-testing posts` in debug, like tests, and
+/// `bench-testing audit` in release. The program exits with 1 if a bar is missed.
 @main @MainActor
 enum BenchTesting {
     static func main() async throws {

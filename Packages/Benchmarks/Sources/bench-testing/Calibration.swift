@@ -16,7 +16,7 @@ enum Calibration {
         }
     }
 
-    /// The processor time of `count` rounds, the best of three.
+    /// The processor time of `count` rounds, as the best of three runs.
     static func time(rounds count: Int) -> Duration {
         var times: [Duration] = []
         for _ in 0..<3 {

@@ -17,7 +17,7 @@ struct BenchServer {
         browser = try Browser(opening: try host.start())
     }
 
-    /// Runs requests on one thread, and returns what they return. A thread or a task for each of them would be in the
+    /// Runs requests on one thread, and returns their result. A thread or a task for each of them would be in the
     /// memory that is measured.
     func browse<Result: Sendable>(_ body: @escaping @Sendable (Browser) throws -> Result) async throws -> Result {
         let browser = browser
@@ -27,14 +27,14 @@ struct BenchServer {
     }
 }
 
-/// The requests of a browser. They wait for the answer on the thread that calls them.
+/// A browser's requests. They wait for the answer on the thread that calls them.
 struct Browser: Sendable {
     let port: UInt16
     /// The path of the pages, with a slash at both ends.
     let path: String
     let cookie: String
 
-    /// Follows the link of a host to its pages.
+    /// Follows a host's link to its pages.
     init(opening url: String) throws {
         let parts = url.split(separator: "/")
         port = UInt16(parts[1].split(separator: ":")[1]) ?? 0
@@ -64,7 +64,7 @@ struct Browser: Sendable {
         return LoadedPage(html: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// The number of bytes of the answer with a compressed page.
+    /// Returns the number of bytes in the response with a compressed page.
     func compressedSize() throws -> Int {
         let connection = try connect()
         connection.send("GET \(path) HTTP/1.1\r\n\(headers)Accept-Encoding: gzip\r\nConnection: close\r\n\r\n")
@@ -86,7 +86,7 @@ struct Browser: Sendable {
         return connection
     }
 
-    /// The request with an event.
+    /// Returns the request with an event.
     func event(_ number: Int, on client: String, target: String, action: String) -> String {
         let body = "{\"n\":\(number),\"e\":[{\"target\":\"\(target)\",\"action\":\(action)}]}"
         return "POST \(path)clients/\(client)/events HTTP/1.1\r\n\(headers)"

@@ -43,7 +43,7 @@ struct Line {
     }
 }
 
-/// The bytes that a change of one row of a large screen costs.
+/// The bytes that a change to one row of a large screen costs.
 @MainActor
 enum Bytes {
     static func ofAChangedRow() async throws -> [Line] {

@@ -3,7 +3,7 @@ import RenderTree
 @_spi(Hosts) import TreeUI
 import WebHost
 
-/// The time from a key to the state after it, while many people type.
+/// The time from a key press to the resulting state, while many people type.
 @MainActor
 enum Typing {
     nonisolated private static let keys = 10

@@ -1,4 +1,4 @@
-/// The same work, done by hand and by the kit.
+/// The same work done by hand-written code and by the kit.
 struct Comparison {
     let name: String
     /// The largest accepted ratio of the times.
@@ -11,7 +11,7 @@ struct Comparison {
     let count: Int
     /// The number of operations whose instructions are counted.
     var countedUnderValgrind = 2_000
-    /// Whether the kit may allocate more often than the work by hand.
+    /// Whether the kit may allocate more often than the hand-written code.
     var mayAllocateMore = false
     /// Performs the given number of operations by hand.
     let byHand: (Int) -> Void

@@ -3,7 +3,7 @@ import Foundation
 /// A measurement, compared with hand-written code.
 struct Measurement {
     let name: String
-    /// For each operation: the median by hand, or the largest accepted number of bytes.
+    /// For each operation: the hand-written code's median, or the largest accepted number of bytes.
     let byHand: Double
     let measured: Double
     /// The largest accepted ratio, if there is a bar.
@@ -64,7 +64,7 @@ struct Measurement {
     }
 
     /// Repeats a measurement up to three times while the bar is missed, because another program may keep the machine
-    /// busy for a second. Slow code is slow three times.
+    /// busy for a moment. Slow code is slow three times.
     static func retried(_ measure: () -> Measurement) -> Measurement {
         var best = measure()
         for _ in 0..<2 where best.isMissed {

@@ -24,7 +24,7 @@ extension CommandSyntax.Option {
 }
 
 extension Arguments {
-    /// The server of `--server`, or the public one.
+    /// Returns the server that `--server` names, or the public one.
     func server() throws(UsageError) -> URL {
         guard let text = self["--server"] else { return StatuslogRepository.omgLol }
         let url = try address(text, example: StatuslogRepository.omgLol)
@@ -36,13 +36,14 @@ extension Arguments {
         return url
     }
 
-    /// The server of `--feed`, or the drawn pictures. Nothing secret is sent to it, so it needs no encryption.
+    /// Returns the server that `--feed` names, or the drawn pictures. Nothing secret is sent to it, so it needs no
+    /// encryption.
     func feed() throws(UsageError) -> FeedSource {
         guard let text = self["--feed"] else { return .samples }
         return .server(try address(text, example: SampleFeed.server))
     }
 
-    /// The server of `--engine` with the key in the environment, or the person's own statuses.
+    /// Returns the server that `--engine` names with the key from the environment, or the person's own statuses.
     func chat() throws(UsageError) -> ChatSource {
         guard let text = self["--engine"] else { return .offline }
         let url = try address(text, example: Self.exampleEngine)

@@ -2,7 +2,7 @@
 import Foundation
 import WebHost
 
-/// The options of `app web` about its visitors, its address, its limits and its records.
+/// The options of `app web` about visitors, the address, limits and recorded data.
 enum WebArguments {
     static let options: [CommandSyntax.Option] = [
         .init(name: "--address", value: "IP", help: "Listen on this address (default: 127.0.0.1)."),

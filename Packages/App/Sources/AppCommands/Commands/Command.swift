@@ -26,10 +26,10 @@ extension CommandSyntax.Option {
 }
 
 extension Arguments {
-    /// The URL of `--database`, or nil for the file. The database itself checks it.
+    /// The URL that `--database` names, or nil for the file. The database itself checks it.
     var database: String? { self["--database"] }
 
-    /// The file of `--store`, or the default file.
+    /// The file that `--store` names, or the default file.
     var store: URL {
         self["--store"].map { URL(filePath: $0, directoryHint: .notDirectory) } ?? Store.defaultPlace
     }
@@ -43,6 +43,6 @@ extension AppEnvironment {
 }
 
 extension Int {
-    /// `1 status`, `2 statuses`.
+    /// The number with its noun, such as `1 status` or `2 statuses`.
     var statuses: String { self == 1 ? "1 status" : "\(self) statuses" }
 }

@@ -3,7 +3,7 @@ import Foundation
 import StatusModel
 import StatusRepository
 
-/// Imports the statuses of a file into the store.
+/// Imports the statuses in a file into the store.
 struct ImportCommand: Command {
     static let syntax = CommandSyntax(
         name: "import",

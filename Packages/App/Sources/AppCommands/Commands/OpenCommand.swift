@@ -8,11 +8,11 @@ import StorageService
 import TerminalRenderer
 @_spi(Hosts) import TreeUI
 
-/// Opens the app in the terminal, with the screen of a path. Without a terminal, prints the screen.
+/// Opens the app in the terminal, at the screen that a path names. Without a terminal, prints the screen.
 struct OpenCommand: Command {
     static let syntax = makeSyntax(named: "", "A statuslog on this machine.")
 
-    /// The command that `open` names has a path, as a link on the web has one.
+    /// The syntax of the `open` command, which takes a path like a link on the web.
     static let pathSyntax = makeSyntax(
         named: "open",
         "Open the screen at a path of the web page, such as /chat or /settings/status.",

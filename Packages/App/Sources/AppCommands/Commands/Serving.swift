@@ -2,7 +2,7 @@
 import Foundation
 import WebHost
 
-/// The options and the messages of a command that serves a live page.
+/// The options and messages of a command that serves a live page.
 struct Serving {
     static let options: [CommandSyntax.Option] = [
         .init(name: "--port", value: "N", help: "Listen on this port (default: a free one)."),
@@ -21,7 +21,7 @@ struct Serving {
         opensBrowser = arguments.has("--open")
     }
 
-    /// Prints the URL, and opens it if the arguments ask for it.
+    /// Prints the URL, and opens it if the arguments say so.
     /// - Parameters:
     ///   - subject: What the page shows: `The app`.
     ///   - visitors: A sentence about those who can open the page.

@@ -75,7 +75,7 @@ struct WebCommand: Command {
         try await environment.close()
     }
 
-    /// Serves the app to the users of a proxy, each with an own store.
+    /// Serves the app to a proxy's users, each of whom has a separate store.
     @MainActor private func serveUsers(_ options: WebHostOptions, _ console: Console) async throws {
         let site = try AppSite(
             folder: store.deletingPathExtension().appendingPathExtension("site"),

@@ -3,7 +3,7 @@ import DatabaseService
 import Foundation
 import WebHost
 
-/// Open pages in a table of a database, for processes on several machines (ADR-101).
+/// Keeps open pages in a database table, for processes on several machines (ADR-101).
 ///
 /// Nobody watches the table, so its changes are not announced. Otherwise, each process would look for new statuses
 /// twice a second.

@@ -4,8 +4,8 @@ import Foundation
 import MicroContainer
 import WebHost
 
-/// The place where open pages outlive a process: a folder beside the store for processes of one machine, and the server of
-/// PostgreSQL for those of several.
+/// The place where open pages outlive a process: a folder beside the store for processes on one machine, and the
+/// PostgreSQL server for processes on several machines.
 struct PagesModule: Module {
     let store: URL
 

@@ -14,12 +14,12 @@ import StatusRepository
 public enum ChatSource: Hashable, Sendable {
     /// The person's own statuses. They need no network.
     case offline
-    /// A server with the API of OpenAI, and the key that it expects.
+    /// A server with OpenAI's API, and the key that the server expects.
     case server(URL, key: String?)
 }
 
 extension AppFeature where Factory == ChatAppFactory {
-    /// The Chat feature, which answers from the source that the app's options name.
+    /// The Chat feature, which takes its answers from the source that the app's options name.
     public static var chat: AppFeature {
         AppFeature(
             "Chat",

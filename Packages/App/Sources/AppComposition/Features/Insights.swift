@@ -70,7 +70,7 @@ extension Insights {
     }
 }
 
-/// No counts, for an app that is made of doubles.
+/// An insights repository without counts, for an app that consists of doubles.
 struct NoInsights: InsightsRepositoryProtocol {
     func insights(days: Int, in timeZone: TimeZone) async throws(InsightsError) -> Insights { Insights() }
     func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }

@@ -3,7 +3,7 @@ import SQLite
 import StatusModel
 
 extension Schema {
-    /// The tables of a site: its visitors, and the statuses that they share.
+    /// A site's tables: the visitors, and the statuses that they share.
     static let shared = Schema(
         name: "shared",
         steps: [
@@ -29,7 +29,7 @@ extension Schema {
     )
 }
 
-/// A status of the shared statuslog, in the form of the API.
+/// A status in the shared statuslog, in the API's form.
 struct SharedStatus: Encodable {
     let id: String
     let address: String
@@ -38,9 +38,9 @@ struct SharedStatus: Encodable {
     let content: String
 }
 
-/// A visitor who has signed in: the statuslog of a user, and the token for it.
+/// A signed-in visitor: a user's statuslog, and the token for it.
 struct SiteVisitor: Hashable, Sendable {
-    /// The number of the visitor, for the names of files.
+    /// The visitor's number, for file names.
     let number: Int
     let address: String
     let token: String
@@ -69,7 +69,8 @@ extension SharedStatuslog {
         }
     }
 
-    /// The users whose outbox may not be empty: those who are here, and those whose last visit has left something or was cut off.
+    /// Returns the users whose outbox may not be empty: those who are here, and those whose last visit left unsent statuses or
+    /// was interrupted.
     func unsentUsers() throws(DatabaseError) -> [String] {
         try database.read { (db) throws(DatabaseError) in
             try db.query(
@@ -116,7 +117,7 @@ extension SharedStatuslog {
         }
     }
 
-    /// Returns the newest statuses, of one address or of all.
+    /// Returns the newest statuses of one address or of all addresses.
     func statuses(of address: String?, limit: Int) throws(DatabaseError) -> [SharedStatus] {
         try database.read { (db) throws(DatabaseError) in
             try db.query(

@@ -4,13 +4,13 @@ import HTTPService
 import SQLite
 import StatusModel
 
-/// The statuslog that the visitors of a site share: the part of the statuslog API that the app uses, in a database of this
-/// machine. Requests to other servers are passed on.
+/// The statuslog that a site's visitors share. It implements the part of the statuslog API that the app uses, with a
+/// database on this machine. Requests to other servers are passed on.
 ///
 /// The app of each visitor is a client of it, as it would be of omg.lol: with an own store, a token, and an outbox that sends each
 /// status once.
 actor SharedStatuslog: HTTPClient {
-    /// The address that the apps of the visitors use. Nothing is sent there.
+    /// The address that the visitors' apps use. Nothing is sent there.
     static let server = URL(string: "http://statuslog.invalid") ?? URL(filePath: "/")  // the text is a URL
 
     let database: Database
@@ -33,7 +33,8 @@ actor SharedStatuslog: HTTPClient {
         self.now = now
     }
 
-    /// Returns the number of changes of each statuslog, and a new stream for one observer with the numbers after each change.
+    /// Returns the number of changes to each statuslog, and a new stream, for one observer, of these numbers after each
+    /// change.
     func changes() -> (now: [String: Int], later: AsyncStream<[String: Int]>) {
         if database.isRemote, following == nil {
             let changes = others.stream()

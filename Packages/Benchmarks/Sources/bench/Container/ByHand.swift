@@ -44,8 +44,8 @@ final class Client: Calling {
     init(logger: any Logging) { self.logger = logger }
 }
 
-/// Larger than a cache line. Otherwise, another thread that counts references of a neighboring object would slow this
-/// one down.
+/// A class whose instances are larger than a cache line. Otherwise, another thread that counts references of a
+/// neighboring object would slow this one down.
 final class Timer: Timing {
     private let room = (SIMD8<Int>(), SIMD8<Int>())
 }

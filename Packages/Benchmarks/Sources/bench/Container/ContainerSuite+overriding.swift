@@ -3,8 +3,8 @@ import Foundation
 import MicroContainer
 
 extension ContainerSuite {
-    /// Compares forks and blocks with a hand-written equivalent: a container with a parent and one factory, its
-    /// instance, and their release. Their instructions are counted.
+    /// Compares forks and blocks with a hand-written equivalent: creating and releasing a container with a parent, one
+    /// factory and its instance. Their instructions are counted.
     static func replacing() -> [Comparison] {
         let hundred = Containers.hundred()
         hundred.register((any Logging).self, allocation: .static) { _ in Logger() }
@@ -86,8 +86,8 @@ extension ContainerSuite {
         ]
     }
 
-    /// Two threads in two blocks at the same time, in wall-clock time. Uses the shortest of many short samples, because
-    /// another program may keep one of the threads waiting.
+    /// Measures, in wall-clock time, two threads in two blocks at the same time. Uses the shortest of many short
+    /// samples, because another program may keep one of the threads waiting.
     static func simultaneous() -> Measurement {
         let container = Containers.hundred()
         container.register((any Logging).self, allocation: .static) { _ in Logger() }
@@ -110,7 +110,7 @@ extension ContainerSuite {
         }
     }
 
-    /// Compares `resolveAsync` of an existing instance with an `await` of a function that returns it.
+    /// Compares calling `resolveAsync` for an existing instance with awaiting a function that returns it.
     static func awaiting() -> [Comparison] {
         let container = Containers.small()
         _ = container.resolve((any Logging).self)

@@ -3,7 +3,7 @@ import Foundation
 import MicroContainer
 
 extension ContainerSuite {
-    /// Compares registrations before and after the first resolve, and with closures in a dictionary.
+    /// Compares registering before and after the first call to resolve, and with storing closures in a dictionary.
     static func registering() -> [Comparison] {
         [
             Comparison(
@@ -121,7 +121,8 @@ extension ContainerSuite {
         ]
     }
 
-    /// Bytes for each registration, of 10,000, and for each instance that the container keeps, besides the object itself.
+    /// The bytes for each of 10,000 registrations, and for each instance that the container keeps, not counting the
+    /// object itself.
     static func memory() -> [Measurement] {
         let container = DependencyContainer()
         let count = 10_000

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A list of statuses as a tree, and the same page hand-written.
+/// A list of statuses as a tree, and the same page written by hand.
 enum Pages {
     static func tree(rows: Int) -> AppTree {
         let window = NodeID(root: "main")

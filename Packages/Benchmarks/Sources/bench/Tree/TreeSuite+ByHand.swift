@@ -45,7 +45,7 @@ extension TreeSuite {
         RenderNode(id: id, role: .text, name: AccessibleName(text, source: .text), attributes: attributes)
     }
 
-    /// A copy of the tree, made node by node.
+    /// A copy of the tree, created node by node.
     static func copied(_ tree: AppTree) -> AppTree {
         AppTree(windows: tree.windows.map { copied($0, NodeID(root: "main")) }, commands: tree.commands)
     }

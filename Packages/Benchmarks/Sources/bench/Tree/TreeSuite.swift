@@ -239,7 +239,7 @@ enum TreeSuite {
         )
     }
 
-    /// The tree by hand, and an observation of what each row reads.
+    /// The hand-written tree, and an observation of what each row reads.
     @MainActor private final class Observed {
         let tree: AppTree
 
@@ -296,7 +296,7 @@ enum TreeSuite {
         }
     }
 
-    /// The bytes that rounds leave, after a tenth as many that are not measured.
+    /// The bytes that rounds leave allocated, after a tenth as many rounds that are not measured.
     @MainActor private static func left(by rounds: Int, _ run: () -> Void) -> Double {
         for _ in 0..<rounds / 10 { run() }
         let before = heap_bytes_in_use()

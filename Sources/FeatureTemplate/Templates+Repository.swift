@@ -15,7 +15,7 @@ extension Templates {
 
         """#,
         "Sources/{Name}Repository/{Name}RepositoryError.swift": #"""
-        /// An error of the repository. Its description can be shown to the user.
+        /// An error that the repository throws. Its description can be shown to the user.
         public enum {Name}RepositoryError: Error, Hashable, Sendable, CustomStringConvertible {
             /// The text of a new item has no characters besides spaces.
             case emptyText

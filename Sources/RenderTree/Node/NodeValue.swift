@@ -1,6 +1,6 @@
 /// A node's value, such as a field's text, a toggle's state or a progress view's fraction.
 public enum NodeValue: Hashable, Sendable {
-    /// A text.
+    /// A string.
     case text(String)
     /// A number.
     case number(Double)

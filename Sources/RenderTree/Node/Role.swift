@@ -4,7 +4,7 @@
 public enum Role: Hashable, Sendable {
     // MARK: Content
 
-    /// A text.
+    /// A string.
     case text
     /// A heading.
     case heading

@@ -39,7 +39,7 @@ public struct AppEnvironment: Sendable {
     /// ```
     public subscript<Factory>(feature: AppFeature<Factory>) -> Factory { session.resolve() }
 
-    /// The profile, and whether the introduction is due.
+    /// The repository for the profile, which also knows whether the introduction is due.
     public var onboardingRepository: any OnboardingRepositoryProtocol { container.resolve() }
     /// The repository of statuses and mutes, for the current session.
     public var statusRepository: any StatusRepositoryProtocol { session.resolve() }

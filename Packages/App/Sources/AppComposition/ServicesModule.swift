@@ -12,7 +12,7 @@ import StorageServiceLive
 /// The live services that several features use, with an open database.
 struct ServicesModule: Module {
     let database: Database
-    /// The HTTP client, or nil for that of the system.
+    /// The HTTP client, or nil for the system's.
     let http: (any HTTPClient)?
     /// Records failures that the app works around.
     let log: any Log

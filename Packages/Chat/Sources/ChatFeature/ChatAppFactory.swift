@@ -46,12 +46,12 @@ public struct ChatAppFactory: AppFactory {
         settings = EngineSettingsFactory(engine: engine, subscription: subscription, preferences: preferences)
     }
 
-    /// Returns the conversations, the one with the latest message first.
+    /// Returns the conversations, with the most recently active one first.
     public func makeAppView() -> some View {
         makeAppView { _ in }
     }
 
-    /// Returns the conversations, the one with the latest message first.
+    /// Returns the conversations, with the most recently active one first.
     /// - Parameter onAnswer: Called with each whole answer, after it is stored.
     @MainActor
     public func makeAppView(onAnswer: @escaping @MainActor (ChatMessage) -> Void) -> some View {
@@ -67,7 +67,7 @@ public struct ChatAppFactory: AppFactory {
         MessageScene(makeView: conversations.makeDetailView)
     }
 
-    /// Returns the settings of the engine.
+    /// Returns the engine's settings.
     public func makeSettingsView() -> some View {
         settings.makeSettingsView()
     }

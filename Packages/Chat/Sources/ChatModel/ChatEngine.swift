@@ -1,10 +1,10 @@
-/// An engine that answers questions, in pieces.
+/// An engine that answers questions piece by piece.
 public protocol ChatEngine: Sendable {
     /// The name that is shown beside an answer.
     var name: String { get }
     /// A sentence about the source of the answers, for the settings.
     var summary: String { get }
-    /// Whether the engine has several models, so that a person has to name one.
+    /// Whether the engine has several models, so that a person must choose one.
     var needsModel: Bool { get }
     /// Whether a question counts against the subscription.
     var isMetered: Bool { get }
@@ -21,10 +21,10 @@ public protocol ChatEngine: Sendable {
     ) async throws(ChatEngineError) -> AnswerEnd
 }
 
-/// The end of an answer.
+/// How an answer ended.
 public enum AnswerEnd: Hashable, Sendable {
     /// The engine wrote the whole answer.
     case complete
-    /// The engine ended the answer early, for a reason as a sentence.
+    /// The engine ended the answer early. The reason is a sentence.
     case cutOff(String)
 }

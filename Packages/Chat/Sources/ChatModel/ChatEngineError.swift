@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error of an engine. Its description is one sentence with a fix.
+/// An error that an engine throws. Its description is one sentence with a fix.
 public enum ChatEngineError: Error, Hashable, Sendable {
     /// The task that waited for the answer was cancelled.
     case cancelled
@@ -10,15 +10,15 @@ public enum ChatEngineError: Error, Hashable, Sendable {
     case refused(server: String)
     /// The server has too many requests.
     case busy(server: String, retryAfter: Duration?)
-    /// The server reports an error in its own words.
+    /// The server reports an error, with the given message.
     case reported(server: String, message: String)
-    /// The answer is not one of a chat. `reason` is a clause: "it is not JSON".
+    /// The response is not a chat answer. `reason` is a clause: "it is not JSON".
     case unreadable(server: String, reason: String)
     /// The connection ended before the answer did.
     case brokenOff(server: String)
-    /// The server cannot be used, for a reason as a sentence.
+    /// The server cannot be used. The reason is a sentence.
     case unavailable(String)
-    /// The data for the answer cannot be read, for a reason as a sentence.
+    /// The data for the answer cannot be read. The reason is a sentence.
     case noSource(String)
 }
 
@@ -46,7 +46,7 @@ extension ChatEngineError: CustomStringConvertible, LocalizedError {
 
     public var errorDescription: String? { description }
 
-    /// The environment variable with the key of the server.
+    /// The environment variable that contains the server's key.
     public static let keyVariable = "CHAT_API_KEY"
 }
 

@@ -2,12 +2,12 @@ public import Foundation
 
 /// A message of a conversation.
 public struct ChatMessage: Identifiable, Hashable, Sendable {
-    /// The identity of a message, unique in its store. As a raw value, it is in the path of a window.
+    /// A message's identity, which is unique in its store. As a raw value, it is in the path of a window.
     public struct ID: RawRepresentable, Hashable, Codable, Sendable {
         /// The number of the message, which the store assigns.
         public let rawValue: Int64
 
-        /// Creates the identity that the store has given a number.
+        /// Creates the identity from the number that the store has assigned.
         public init(_ rawValue: Int64) {
             self.rawValue = rawValue
         }
@@ -27,20 +27,21 @@ public struct ChatMessage: Identifiable, Hashable, Sendable {
     public enum State: Hashable, Sendable {
         /// The whole message.
         case complete
-        /// The beginning of an answer, with the reason as a sentence. The reason is empty if the app ended meanwhile.
+        /// The beginning of an answer that was interrupted. The reason is a sentence. The reason is empty if the app
+        /// ended meanwhile.
         case interrupted(reason: String)
     }
 
     public let id: ID
-    /// The conversation that the message belongs to.
+    /// The conversation to which the message belongs.
     public let conversation: Conversation.ID
-    /// Who wrote the message: the person or the engine.
+    /// The writer of the message: the person or the engine.
     public let author: Author
-    /// The text as it was written; an unfinished answer has the part received so far.
+    /// The text as it was written, or the part received so far if an answer is unfinished.
     public let text: String
     /// Whether the message is complete or was interrupted.
     public let state: State
-    /// The name of the engine that wrote or writes the message, and nil for a message of the person.
+    /// The name of the engine that wrote or is writing the message, or nil for a person's message.
     public let engine: String?
     /// The time of creation in whole seconds.
     public let created: Date

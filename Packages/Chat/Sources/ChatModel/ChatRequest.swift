@@ -2,7 +2,7 @@
 public struct ChatRequest: Hashable, Sendable {
     /// A message without its identity.
     public struct Turn: Hashable, Sendable {
-        /// Who wrote the message: the person or the engine.
+        /// The writer of the message: the person or the engine.
         public let author: ChatMessage.Author
         /// The text that the engine reads.
         public let text: String
@@ -25,15 +25,15 @@ public struct ChatRequest: Hashable, Sendable {
         self.settings = settings
     }
 
-    /// The text of the last message of the person.
+    /// The text of the person's last message.
     public var question: String { turns.last { $0.author == .person }?.text ?? "" }
 }
 
-/// The choices of a person about the engine.
+/// A person's choices about the engine.
 public struct EngineSettings: Hashable, Sendable {
     /// The name of the language model, for an engine that has several.
     public var model: String
-    /// Instructions that precede each conversation, or an empty text.
+    /// Instructions that precede each conversation, or an empty string.
     public var instructions: String
 
     /// Creates settings. With an empty model, an engine that needs one throws ``ChatEngineError/noModel``.

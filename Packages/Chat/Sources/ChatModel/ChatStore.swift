@@ -2,7 +2,7 @@ public import Foundation
 
 /// The store of conversations.
 public protocol ChatStore: Sendable {
-    /// Returns all conversations, the one with the latest message first.
+    /// Returns all conversations, with the most recently active one first.
     func conversations() async throws(ChatStoreError) -> [Conversation]
     /// Deletes a conversation with its messages, if it exists.
     func delete(_ conversation: Conversation.ID) async throws(ChatStoreError)
@@ -10,10 +10,11 @@ public protocol ChatStore: Sendable {
     func messages(in conversation: Conversation.ID) async throws(ChatStoreError) -> [ChatMessage]
     /// Returns a message, or nil if it is deleted.
     func message(_ id: ChatMessage.ID) async throws(ChatStoreError) -> ChatMessage?
-    /// Returns the newest messages that contain `text`, compared without case and accents, newest first.
+    /// Returns the newest messages that contain `text`, newest first. The comparison ignores case and accents.
     func search(_ text: String, limit: Int) async throws(ChatStoreError) -> [ChatMessage]
 
-    /// Stores a question, and an answer without text that counts as interrupted until ``finish(_:text:state:)``.
+    /// Stores a question and an answer without text. The answer counts as interrupted until ``finish(_:text:state:)``
+    /// is called.
     /// - Parameter conversation: The conversation, or nil to begin one.
     func beginExchange(
         _ question: String,
@@ -32,9 +33,9 @@ public protocol ChatStore: Sendable {
 
 /// A question with its answer.
 public struct Exchange: Hashable, Sendable {
-    /// The message of the person.
+    /// The person's message.
     public let question: ChatMessage
-    /// The message of the engine, complete or interrupted.
+    /// The engine's message, complete or interrupted.
     public let answer: ChatMessage
 
     /// Pairs a question with its answer.
@@ -44,7 +45,7 @@ public struct Exchange: Hashable, Sendable {
     }
 }
 
-/// An error of the store, described in one sentence.
+/// An error that the store throws. Its description is one sentence.
 public struct ChatStoreError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     public let description: String
 

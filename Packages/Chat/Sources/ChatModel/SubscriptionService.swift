@@ -2,15 +2,15 @@ public import Foundation
 
 /// A service that limits the number of messages that a person may send.
 public protocol SubscriptionService: Sendable {
-    /// Returns the allowance of today.
+    /// Returns today's allowance.
     func allowance() async throws(SubscriptionError) -> Allowance
-    /// Counts a message of today.
+    /// Counts a message sent today.
     /// - Throws: `SubscriptionError.limitReached` if no message is left. In that case, the message is not counted.
     @discardableResult
     func useMessage() async throws(SubscriptionError) -> Allowance
 }
 
-/// The number of messages of a day.
+/// The number of messages for one day.
 public struct Allowance: Hashable, Sendable {
     /// The number that a person may send, or nil if there is no limit.
     public let limit: Int?
@@ -41,11 +41,11 @@ public struct Allowance: Hashable, Sendable {
     }
 }
 
-/// An error of the subscription, described in one sentence.
+/// An error that the subscription throws. Its description is one sentence.
 public enum SubscriptionError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     /// No messages are left for today.
     case limitReached(limit: Int)
-    /// The number of messages cannot be read or written, for a reason as a sentence.
+    /// The number of messages cannot be read or written. The reason is a sentence.
     case unavailable(String)
 
     public var description: String {

@@ -26,7 +26,7 @@ struct CompletionRequest: Encodable {
             }
     }
 
-    /// The body as JSON, the same for the same request.
+    /// The body as JSON, which is always the same for the same request.
     func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -55,9 +55,9 @@ struct CompletionChunk: Decodable {
     let error: ReportedError?
 }
 
-/// An error in the words of the server: an object with a message, or only a text.
+/// An error that the server reports, as an object with a message or only as a string.
 struct ReportedError: Decodable {
-    /// The message on one line, without control characters, and not longer than a person reads.
+    /// The message on one line, without control characters, and shortened to a readable length.
     let message: String
 
     init(from decoder: any Decoder) throws {

@@ -1,7 +1,7 @@
 import ChatModel
 import Foundation
 
-/// Reads the events of an answer in their order, and refuses those that contradict it.
+/// Reads the events of an answer in order, and refuses events that contradict that order.
 struct CompletionReader {
     /// The effect of an event.
     enum Step: Hashable {
@@ -12,7 +12,7 @@ struct CompletionReader {
 
     /// The name of the server, for errors.
     let server: String
-    /// The maximum number of bytes of an answer.
+    /// The maximum number of bytes in an answer.
     var limit = 4 << 20
     private var length = 0
     /// The end that the server has announced. `[DONE]` follows.
@@ -45,7 +45,7 @@ struct CompletionReader {
         return text.isEmpty ? .nothing : .text(text)
     }
 
-    /// Returns the end of an answer whose connection has ended.
+    /// Returns how an answer ended, after its connection has ended.
     ///
     /// Some servers leave out `[DONE]`, but none leaves out both it and `finish_reason`.
     func endOfStream() throws(ChatEngineError) -> AnswerEnd {

@@ -2,7 +2,7 @@ package import ChatModel
 package import Foundation
 package import HTTPService
 
-/// An engine at a server with the API of OpenAI, which many programs offer: `POST /v1/chat/completions`, answered with an
+/// An engine at a server with OpenAI's API, which many programs offer: `POST /v1/chat/completions`, answered with an
 /// event stream.
 package struct CompletionsEngine: ChatEngine {
     private let server: URL

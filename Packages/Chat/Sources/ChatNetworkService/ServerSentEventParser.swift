@@ -1,23 +1,23 @@
 import Foundation
 
 struct ServerSentEvent: Hashable, Sendable {
-    /// The type, `message` if the server names none.
+    /// The type, which is `message` if the server names none.
     var type = "message"
     /// The lines of data, joined by line feeds.
     var data: String
 }
 
-/// A parser of event streams, as the HTML standard defines them (`text/event-stream`).
+/// A parser for event streams as defined in the HTML standard (`text/event-stream`).
 ///
 /// The bytes may be split anywhere: within a character, between CR and LF, or within a field. An event is complete with the
 /// empty line after it; an incomplete one at the end of the stream is not an event.
 struct ServerSentEventParser {
-    /// An event is longer than the limit, so the rest of the stream is not read.
+    /// An error thrown when an event is longer than the limit. The rest of the stream is not read.
     struct TooLong: Error {
         let limit: Int
     }
 
-    /// The maximum number of bytes of an event.
+    /// The maximum number of bytes in an event.
     let limit: Int
     private var line: [UInt8] = []
     private var data: [UInt8] = []

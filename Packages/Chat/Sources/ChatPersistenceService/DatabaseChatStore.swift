@@ -3,7 +3,7 @@ package import ChatModel
 package import DatabaseService
 package import Foundation
 
-/// Conversations in tables of a database.
+/// Keeps conversations in database tables.
 package actor DatabaseChatStore: ChatStore {
     private let database: Database
     private let now: @Sendable () -> Date
@@ -132,14 +132,14 @@ package actor DatabaseChatStore: ChatStore {
 
     // MARK: Usage
 
-    /// Returns the number of messages of a day.
+    /// Returns the number of messages on a day.
     package func usage(on day: String) throws(ChatStoreError) -> Int {
         try read { (db) throws(DatabaseError) in
             try db.value("SELECT count FROM chat_usage WHERE day = ?", day, as: Int.self)
         } ?? 0
     }
 
-    /// Counts a message of a day, unless `limit` messages are counted already.
+    /// Counts a message on a day, unless `limit` messages have already been counted.
     /// - Returns: The number of messages of the day, or nil if none was left.
     package func use(on day: String, limit: Int?) throws(ChatStoreError) -> Int? {
         try write { (db) throws(DatabaseError) in

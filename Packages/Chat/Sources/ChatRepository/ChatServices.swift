@@ -18,10 +18,10 @@ public import HTTPService
 public struct ChatServices: Sendable {
     /// The store of conversations.
     public let store: any ChatStore
-    /// The subscription, which counts messages beside the conversations.
+    /// The subscription, which stores its message counts together with the conversations.
     public let subscription: any SubscriptionService
 
-    /// The number of messages of a day if there is no other agreement.
+    /// The number of messages per day, unless something else is agreed.
     public static let messagesPerDay = 100
 
     /// Creates the services in `database`, and their tables if they are missing.
@@ -40,7 +40,7 @@ public struct ChatServices: Sendable {
         subscription = DailySubscription(store: store, limit: messagesPerDay, calendar: calendar, now: now)
     }
 
-    /// Returns an engine at a server with the API of OpenAI.
+    /// Returns an engine at a server with OpenAI's API.
     /// - Parameters:
     ///   - server: The address of the API, with or without `/v1` at its end.
     ///   - key: The key that the server expects, or nil.

@@ -2,10 +2,11 @@ import ChatModel
 import ChatPersistenceService
 import Foundation
 
-/// A number of messages a day, counted in the store. Deleting a conversation does not give its messages back.
+/// A subscription with a number of messages per day, which are counted in the store. Deleting a conversation does not
+/// give its messages back.
 struct DailySubscription: SubscriptionService {
     let store: DatabaseChatStore
-    /// The number of messages a day, or nil if there is no limit.
+    /// The number of messages per day, or nil if there is no limit.
     let limit: Int?
     let calendar: Calendar
     let now: @Sendable () -> Date

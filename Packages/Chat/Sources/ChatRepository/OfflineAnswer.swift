@@ -1,6 +1,6 @@
 import Foundation
 
-/// The answer to a question from statuses.
+/// The answer to a question, based on statuses.
 struct OfflineAnswer {
     /// The number of statuses that are quoted.
     private static let maximum = 5

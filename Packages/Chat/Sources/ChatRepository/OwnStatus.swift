@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A status of the person, as the offline engine reads it.
+/// One of the person's statuses, in the form that the offline engine reads.
 public struct OwnStatus: Hashable, Sendable {
     /// Usually an emoji, as in the status itself.
     public let emoji: String
-    /// The words of the person.
+    /// The person's words.
     public let text: String
-    /// The time at which it was written.
+    /// The time at which the status was written.
     public let created: Date
 
     /// Creates the engine's copy of a status.

@@ -1,5 +1,5 @@
-/// Threads that use shared state, and a check that runs when all have ended. The explorer creates a new scenario for
-/// each schedule.
+/// Threads that use shared state, and a check that runs when all threads have ended. The explorer creates a new
+/// scenario for each schedule.
 public struct Scenario {
     let threads: [LogicalThread]
     let check: () throws -> Void
@@ -39,7 +39,7 @@ public struct LogicalThread {
     }
 }
 
-/// A wrong result of a schedule.
+/// An error that reports a schedule's wrong result.
 public struct Violation: Error, CustomStringConvertible {
     public let description: String
 

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A picture of the feed. The feed has its address; the bytes are loaded when the picture is shown.
+/// A picture in the feed. The feed has its address; the bytes are loaded when the picture is shown.
 public struct FeedImage: Hashable, Sendable, Codable, Identifiable {
     public let id: UUID
-    /// The caption by the author of the picture.
+    /// The caption by the picture's author.
     public let description: String?
-    /// A text in place of the picture, for people and renderers that cannot show it.
+    /// Alternative text for people who cannot see the picture and renderers that cannot show it.
     public let alternativeText: String?
     /// The place where the picture was taken.
     public let location: String?

@@ -12,7 +12,7 @@ public struct Paginated<Item: Sendable>: Sendable {
     /// The closure for the next page, or `nil` if this is the last one.
     public let loadMore: LoadMore?
 
-    /// Creates loaded items; without `loadMore`, they are all there are.
+    /// Creates loaded items. Without `loadMore`, there are no more items.
     public init(items: [Item], origin: PageOrigin = .server, loadMore: LoadMore? = nil) {
         self.items = items
         self.origin = origin

@@ -4,7 +4,7 @@ package import Foundation
 package enum PictureFormat: String, Sendable, CaseIterable {
     case png, jpeg, gif, webp
 
-    /// Finds the format of some bytes. The first bytes count, because servers often send a wrong `Content-Type`.
+    /// Determines the format of some bytes. The first bytes count, because servers often send a wrong `Content-Type`.
     package init?(of data: Data) {
         let start = [UInt8](data.prefix(12))
         switch true {

@@ -6,7 +6,7 @@ package enum FeedEndpoint {
     /// A page of the feed: the first one, or the one after an item.
     case get(after: FeedImage.ID? = nil)
 
-    /// The number of items of a page.
+    /// The number of items on a page.
     package static let pageSize = 10
 
     package func url(baseURL: URL) -> URL {

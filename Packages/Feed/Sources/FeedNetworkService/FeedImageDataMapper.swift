@@ -2,9 +2,9 @@ import FeedModel
 package import Foundation
 package import HTTPService
 
-/// Takes the bytes of a picture from a response.
+/// Extracts a picture's bytes from a response.
 package enum FeedImageDataMapper {
-    /// The largest number of bytes of a picture. A tree contains the bytes of each picture that it shows.
+    /// The maximum number of bytes in a picture. A tree contains the bytes of each picture that it shows.
     package static let limit = 4 << 20
 
     package static func map(_ response: HTTPResponse) throws(FeedNetworkError) -> Data {

@@ -11,7 +11,7 @@ package enum FeedItemsMapper {
         package let ids: [FeedImage.ID]
     }
 
-    /// Leaves out an item whose URL is not on a web server.
+    /// Converts the response, omitting items whose URL is not on a web server.
     /// - Throws: `FeedNetworkError.invalidFeed`.
     package static func map(_ response: HTTPResponse) throws(FeedNetworkError) -> Page {
         let items: [Item]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A response that is not what the feed's API promises. Its description is one sentence with a fix.
+/// An error thrown when a response is not what the feed's API promises. Its description is one sentence with a fix.
 package enum FeedNetworkError: Error, Hashable, Sendable {
     /// The response is not a feed. The reason is a clause.
     case invalidFeed(reason: String)
-    /// The bytes are in no format that can be shown.
+    /// The bytes are not in a format that can be shown.
     case notAPicture
     /// The picture has more bytes than the limit.
     case pictureTooLarge(limit: Int)

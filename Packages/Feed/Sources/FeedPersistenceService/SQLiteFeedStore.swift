@@ -3,7 +3,7 @@ package import FeedModel
 package import Foundation
 package import SQLite
 
-/// The feed and its pictures in tables of a database. ``Scheduler/schedule(_:)`` runs actions on a queue of the store.
+/// Keeps the feed and its pictures in database tables. ``Scheduler/schedule(_:)`` runs actions on a queue of the store.
 package final class SQLiteFeedStore: FeedStore, FeedImageDataStore, Scheduler, Sendable {
     private let database: Database
     private let queue = DispatchQueue(label: "FeedStore")

@@ -7,16 +7,16 @@ import SQLite
 public enum FeedCache: Hashable, Sendable {
     /// A separate file, which can be deleted at any time.
     case file(URL)
-    /// The feed is discarded when the app ends.
+    /// Memory, from which the feed is discarded when the app ends.
     case memory
 }
 
-/// A store with the reason why it is not in the file where it should be.
+/// A store, with the reason if it is not in the intended file.
 struct OpenedStore: Sendable {
     let store: any FeedService.Store
     /// The file, or `nil` for a store in memory.
     var file: URL?
-    /// The reason why the file is not used, as a sentence.
+    /// The reason, as a sentence, that the file is not used.
     var failure: String?
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The age up to which a saved feed is shown.
+/// Determines the maximum age at which a saved feed is shown.
 enum FeedCachePolicy {
     static let maximumAge: TimeInterval = 7 * 86_400
 

@@ -15,7 +15,7 @@ public import LogService
 /// Creating a service does not open the store. The first operation that needs the store opens it, off the main actor.
 @MainActor
 public final class FeedService {
-    /// A store of the feed and its pictures, which runs its actions where it decides.
+    /// A store for the feed and its pictures that decides where its actions run.
     public typealias Store = FeedStore & FeedImageDataStore & Scheduler & Sendable
 
     private let server: URL
@@ -153,7 +153,8 @@ public final class FeedService {
 
     // MARK: Pictures
 
-    /// Returns the bytes of a picture: the saved ones, or those of the server, which are saved then.
+    /// Returns the bytes of a picture: the saved bytes or, if there are none, those from the server, which are then
+    /// saved.
     /// - Throws: The error of the server, and `CancellationError` if the task is cancelled.
     public func loadLocalImageWithRemoteFallback(url: URL) async throws -> Data {
         let store = await store

@@ -2,7 +2,7 @@ public import FeedModel
 public import Foundation
 import Synchronization
 
-/// A store that ends with the app, in place of a file that cannot be opened, or as a double in tests.
+/// A store in memory that ends with the app. It replaces a file that cannot be opened, or serves as a double in tests.
 public final class InMemoryFeedStore: FeedStore, FeedImageDataStore, Scheduler, Sendable {
     private struct State {
         var feed: CachedFeed?

@@ -10,7 +10,7 @@ struct LocalFeedLoader {
         try store.insert(feed, timestamp: currentDate)
     }
 
-    /// Returns the saved feed, or `nil` if there is none, or an old or empty one.
+    /// Returns the saved feed, or `nil` if there is none or if it is too old or empty.
     func load() throws -> CachedFeed? {
         guard let cached = try store.retrieve(), !cached.feed.isEmpty,
             FeedCachePolicy.validate(cached.timestamp, against: currentDate)

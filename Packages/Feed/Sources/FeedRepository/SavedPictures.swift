@@ -8,7 +8,7 @@ public struct SavedPictures: Hashable, Sendable {
     public let bytes: Int
     /// The file with the pictures, or `nil` if they are in memory.
     public let file: URL?
-    /// The reason why they are in memory although a file was given, as a sentence.
+    /// The reason, as a sentence, that the pictures are in memory although a file was given.
     public let failure: String?
 
     /// Creates the description of a store.

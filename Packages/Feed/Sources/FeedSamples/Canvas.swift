@@ -1,4 +1,4 @@
-/// A grid of pixels to draw shapes on.
+/// A grid of pixels on which shapes are drawn.
 struct Canvas {
     let width: Int
     let height: Int
@@ -29,7 +29,7 @@ struct Canvas {
         }
     }
 
-    /// Fills a triangle that stands on a base line, with its top above the middle of the base.
+    /// Fills a triangle that stands on a base line. The top is above the middle of the base.
     mutating func peak(_ color: UInt8, top: (x: Int, y: Int), base: Int, halfWidth: Int) {
         fill(color, x: top.x - halfWidth..<top.x + halfWidth + 1, y: top.y..<base) { x, y in
             abs(x - top.x) * (base - top.y) <= halfWidth * (y - top.y)

@@ -1,10 +1,10 @@
-/// Compression of runs of equal bytes, of which drawings with few colors consist (RFC 1951, with fixed codes).
+/// Compresses runs of equal bytes, of which drawings with few colors consist (RFC 1951, with fixed codes).
 struct Deflate {
     private var bytes: [UInt8] = []
     private var bits: UInt32 = 0
     private var bitCount = 0
 
-    /// Returns the bytes compressed, in the format of zlib (RFC 1950).
+    /// Returns the compressed bytes in zlib format (RFC 1950).
     static func zlib(_ input: [UInt8]) -> [UInt8] {
         var deflate = Deflate()
         deflate.compress(input)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pixels of a palette as the bytes of a PNG file.
+/// Pixels with palette colors, as the bytes of a PNG file.
 struct PNG {
     let width: Int
     let height: Int
@@ -42,7 +42,7 @@ extension Data {
 }
 
 extension UInt32 {
-    /// The bytes, the highest first.
+    /// The bytes, highest byte first.
     var bytes: [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) } }
 }
 

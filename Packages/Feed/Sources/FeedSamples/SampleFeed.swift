@@ -9,7 +9,7 @@ public import HTTPService
 /// let service = FeedService(server: SampleFeed.server, http: SampleFeed(), cache: .memory, log: log)
 /// ```
 public struct SampleFeed: HTTPClient {
-    /// The address of the feed, a name that no server can have (RFC 2606).
+    /// The address of the feed, with a name that no server can have (RFC 2606).
     public static let server = URL(string: "https://pictures.example") ?? URL(filePath: "/")  // the text is a URL
 
     /// The pictures, newest first.

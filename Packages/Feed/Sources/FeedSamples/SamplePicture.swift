@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawn picture: a subject at a time of the day.
+/// A drawn picture: a subject at a time of day.
 struct SamplePicture: Hashable, Sendable {
     enum Subject: Int, CaseIterable {
         case lighthouse, boat, mountains, firs, skyline, dunes
@@ -13,7 +13,7 @@ struct SamplePicture: Hashable, Sendable {
     let subject: Subject
     let hour: Hour
 
-    /// All pictures, so that neighbors differ in subject and hour.
+    /// All pictures, ordered so that neighbors differ in subject and hour.
     static let all = (0..<Subject.allCases.count * Hour.allCases.count).map { index in
         let subject = Subject.allCases[index % Subject.allCases.count]
         let turn = index + index / Subject.allCases.count * 3

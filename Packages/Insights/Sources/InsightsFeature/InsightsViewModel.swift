@@ -7,7 +7,7 @@ import Observation
 final class InsightsViewModel {
     /// The counts, or `nil` until they are loaded.
     private(set) var insights: Insights?
-    /// The reason why the statuses could not be counted, as a sentence.
+    /// The reason, as a sentence, that the statuses could not be counted.
     private(set) var problem: String?
 
     /// The number of days that are shown.
@@ -30,7 +30,7 @@ final class InsightsViewModel {
         }
     }
 
-    /// Counts in the days and hours of a time zone.
+    /// Counts the statuses by the days and hours of a time zone.
     func load(in timeZone: TimeZone) async {
         self.timeZone = timeZone
         await reload()

@@ -1,12 +1,12 @@
-/// Counts of the statuses of one person.
+/// Counts of one person's statuses.
 public struct Insights: Hashable, Sendable {
     /// The number of statuses.
     public var total: Int
     /// The number of statuses on each of the last days, oldest first. The last one is today.
     public var days: [Day]
-    /// The number of statuses in each hour of the day, 24 numbers.
+    /// The number of statuses in each of the day's 24 hours.
     public var hours: [Int]
-    /// The emoji that are used most, most used first.
+    /// The most used emoji, most used first.
     public var emoji: [Emoji]
     /// The number of successive days with a status, up to today or yesterday.
     public var currentStreak: Int

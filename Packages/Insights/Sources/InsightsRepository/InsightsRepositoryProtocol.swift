@@ -17,7 +17,7 @@ public protocol InsightsRepositoryProtocol: Sendable {
     func changes() -> AsyncStream<Void>
 }
 
-/// The reason why the statuses could not be counted, as a sentence that a person can be shown.
+/// The reason that the statuses could not be counted, as a sentence that can be shown to a person.
 public struct InsightsError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 

@@ -14,7 +14,7 @@ public struct OnboardingAppFactory: AppFactory {
     private let repository: any OnboardingRepositoryProtocol
 
     /// Creates the feature.
-    /// - Parameter repository: The profile, and whether the introduction is due.
+    /// - Parameter repository: The repository for the profile, which also knows whether the introduction is due.
     public init(repository: any OnboardingRepositoryProtocol) {
         self.repository = repository
     }
@@ -29,7 +29,8 @@ public struct OnboardingAppFactory: AppFactory {
         OnboardingAssembler.createIntroduction(repository, onComplete: onComplete)
     }
 
-    /// Returns the introduction for a place where it stays after its completion. It then shows that it is complete.
+    /// Returns the introduction, for a place where it stays visible after its completion. It then shows that it is
+    /// complete.
     public func makeAppView() -> some View {
         makeOnboardingView {}
     }

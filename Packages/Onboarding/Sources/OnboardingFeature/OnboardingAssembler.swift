@@ -1,6 +1,6 @@
 import OnboardingRepository
 
-/// Assembles the views of the feature with their view models. It has no cases, so it cannot be created.
+/// Assembles the feature's views with their view models. It has no cases, so it cannot be created.
 @MainActor
 enum OnboardingAssembler {
     static func createIntroduction(

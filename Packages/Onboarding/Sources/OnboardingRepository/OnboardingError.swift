@@ -1,4 +1,4 @@
-/// The reason why the profile could not be read or saved, as a sentence that a person can be shown.
+/// The reason that the profile could not be read or saved, as a sentence that can be shown to a person.
 public struct OnboardingError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
 

@@ -1,7 +1,7 @@
 public import RenderTree
 import SessionService
 
-/// The person's profile: the texts and the theme that the introduction asks for.
+/// The person's profile: the names and the theme that the introduction asks for.
 public struct Profile: Hashable, Sendable {
     /// The name in the user interface. An empty name is ``Account/initial``'s.
     public var displayName: String

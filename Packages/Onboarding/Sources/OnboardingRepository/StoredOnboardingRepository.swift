@@ -2,7 +2,7 @@ import AppPreferences
 public import SessionService
 public import StorageService
 
-/// The profile in the account and in the preferences, which the settings show too.
+/// Stores the profile in the account and in the preferences, which the settings also show.
 public struct StoredOnboardingRepository: OnboardingRepositoryProtocol {
     private let session: any SessionServiceProtocol
     private let preferences: any KeyValueStore
@@ -79,11 +79,11 @@ public struct StoredOnboardingRepository: OnboardingRepositoryProtocol {
 
 /// The state of the introduction.
 private enum Introduction: String, Storable {
-    /// Nobody has seen it.
+    /// Nobody has seen the introduction.
     case unseen
-    /// Somebody wants to see it again.
+    /// Somebody wants to see the introduction again.
     case due
-    /// It was completed or skipped.
+    /// The introduction was completed or skipped.
     case completed
 }
 

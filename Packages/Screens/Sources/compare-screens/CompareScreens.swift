@@ -24,7 +24,7 @@ import SwiftUI
 #else
 import Foundation
 
-/// Says that the comparison needs SwiftUI, and ends with 2.
+/// Says that the comparison needs SwiftUI, and exits with code 2.
 @main struct CompareScreens {
     static func main() {
         print("compare-screens: there is no SwiftUI here, so nothing was compared. Run it on macOS.")

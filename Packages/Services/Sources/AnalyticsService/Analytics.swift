@@ -6,7 +6,7 @@ public protocol Analytics: Sendable {
     func record(_ event: AnalyticsEvent)
 }
 
-/// Something that a person did, with values of that moment.
+/// Something that a person did, with values at that moment.
 public struct AnalyticsEvent: Hashable, Sendable {
     /// The name, in lowercase words with underscores.
     public let name: String

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A sink in memory, for tests and previews.
+/// An in-memory sink, for tests and previews.
 public final class AnalyticsRecorder: Analytics, AnalyticsSink {
     private let entries = Mutex<[AnalyticsEvent]>([])
 

@@ -74,7 +74,7 @@ public struct Connection: ~Copyable {
         return result
     }
 
-    /// Calls `body` for each row as soon as the database finds it, until `body` returns false.
+    /// Calls `body` for each row as soon as the database finds the row, until `body` returns false.
     public func forEachRow(
         _ sql: String,
         _ values: [any DatabaseValue],
@@ -83,7 +83,8 @@ public struct Connection: ~Copyable {
         try step(sql, values, readsAll: false, { $0 }, body)
     }
 
-    /// Calls `body`, which may throw any error, for each row as soon as the database finds it, until `body` returns false.
+    /// Calls `body`, which may throw any error, for each row as soon as the database finds the row, until `body` returns
+    /// false.
     @_disfavoredOverload
     public func forEachRow(
         _ sql: String,
@@ -93,7 +94,7 @@ public struct Connection: ~Copyable {
         try step(sql, values, readsAll: false, { $0 as any Error }, body)
     }
 
-    /// Runs statements without parameters, separated by semicolons, for example a schema.
+    /// Runs statements that are separated by semicolons and have no parameters, for example a schema.
     public func execute(_ script: String) throws(DatabaseError) {
         try driver.execute(script)
     }

@@ -70,8 +70,8 @@ public final class Database: Sendable {
         try driver.transaction(.write, { $0 as any Error }, body)
     }
 
-    /// Changes tables that nobody watches, in a transaction that is not announced to others. Each statement must be correct by itself
-    /// if other processes change the same rows.
+    /// Changes, in a transaction that is not announced to others, tables that nobody watches. Each statement must be correct by
+    /// itself if other processes change the same rows.
     @discardableResult
     public func writeUnannounced<Result>(
         _ body: (borrowing Connection) throws(DatabaseError) -> Result

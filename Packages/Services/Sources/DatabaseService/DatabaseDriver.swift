@@ -1,6 +1,6 @@
 public import Broadcasting
 
-/// The part of a database that SQLite and PostgreSQL do in different ways.
+/// The operations that differ between SQLite and PostgreSQL databases.
 public protocol DatabaseDriver: AnyObject, Sendable {
     /// The name of the database in errors, without a password.
     var path: String { get }
@@ -25,10 +25,10 @@ public enum TransactionKind: Hashable, Sendable {
     case read
     /// The result is the same as if the writes ran one after the other.
     case write
-    /// A write of tables that only their owner reads, so it is not announced. On a server, its statements see what others have
+    /// A write to tables that only their owner reads. It is not announced. On a server, its statements see what others have
     /// committed before each of them.
     case unannounced
-    /// A write that changes tables, by one process at a time.
+    /// A write that changes the schema. Only one process at a time can perform such writes.
     case migration
 }
 
@@ -44,7 +44,7 @@ public protocol ConnectionDriver: AnyObject {
         readsAll: Bool,
         _ body: (any RowDriver) -> Bool
     ) throws(DatabaseError)
-    /// Runs statements without parameters, separated by semicolons.
+    /// Runs statements that are separated by semicolons and have no parameters.
     func execute(_ script: String) throws(DatabaseError)
     /// Whether there is a table with this name.
     func hasTable(_ name: String) throws(DatabaseError) -> Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error of opening, reading or writing a database. Its description is one sentence with the file and a fix.
+/// An error in opening, reading or writing a database. Its description is one sentence with the file and a fix.
 public enum DatabaseError: Error, Hashable, Sendable {
     /// No database at `path` can be opened.
     case cannotOpen(path: String, reason: String)

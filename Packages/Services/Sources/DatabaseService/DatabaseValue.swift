@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The value of one column of a row, as SQLite stores it.
+/// The value of one column in a row, as SQLite stores it.
 public enum StoredColumn: Hashable, Sendable {
     /// No value.
     case null
@@ -27,7 +27,7 @@ extension StoredColumn: CustomStringConvertible {
     }
 }
 
-/// A Swift type that can be bound to a `?` of a statement and read from a column.
+/// A Swift type whose values can be bound to a `?` in a statement and read from a column.
 public protocol DatabaseValue: Sendable {
     /// The stored form of the value.
     var stored: StoredColumn { get }

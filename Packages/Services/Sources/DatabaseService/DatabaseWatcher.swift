@@ -12,6 +12,6 @@
 /// }
 /// ```
 public protocol DatabaseWatcher: Sendable {
-    /// Starts to watch, if the watcher does not do so already.
+    /// Starts watching, unless the watcher is already running.
     func start()
 }

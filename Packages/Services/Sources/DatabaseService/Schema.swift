@@ -1,4 +1,4 @@
-/// The tables of one owner, and the steps that create them: step *n* migrates version *n - 1* to *n*.
+/// One owner's tables, and the steps that create them: step *n* migrates version *n - 1* to *n*.
 ///
 /// Several owners share a file, each with its own version, so a feature can change its tables independently of the
 /// others. A step that has shipped is never edited; a later step corrects it.
@@ -16,7 +16,7 @@ public struct Schema: Hashable, Sendable {
 }
 
 extension Schema {
-    /// The statement that creates the table of versions, one row for each owner. SQLite stores this exact text.
+    /// The statement that creates the table of versions, with one row for each owner. SQLite stores this exact text.
     package static let versionTable =
         "CREATE TABLE schema_version (name TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT"
 }

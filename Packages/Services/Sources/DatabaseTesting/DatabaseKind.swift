@@ -2,9 +2,9 @@ public import DatabaseService
 import SQLite
 public import Testing
 
-/// A kind of database that tests run on.
+/// A kind of database on which tests run.
 public enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConvertible {
-    /// A file of SQLite, or its memory.
+    /// An SQLite database in a file or in memory.
     case sqlite
     /// A PostgreSQL server that the tests start.
     case postgreSQL
@@ -13,7 +13,7 @@ public enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConver
 
     public var testDescription: String { rawValue }
 
-    /// The kinds on this machine. With `CI=true`, a server that is not installed makes tests fail.
+    /// The kinds that are tested on this machine. With `CI=true`, a server that is not installed makes tests fail.
     static var tested: [DatabaseKind] {
         #if os(macOS) || os(Linux)
         PostgreSQLServer.isExpected ? allCases : [.sqlite]
@@ -22,7 +22,7 @@ public enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConver
         #endif
     }
 
-    /// Creates an empty database of the kind that the running test is for.
+    /// Creates an empty database of the kind for which the test runs.
     public static func makeDatabase() throws -> Database {
         #if os(macOS) || os(Linux)
         if current == .postgreSQL { return try PostgreSQLServer.shared.makeDatabase() }
@@ -36,7 +36,7 @@ extension Trait where Self == EveryDatabase {
     public static var everyDatabase: EveryDatabase { EveryDatabase() }
 }
 
-/// The trait of tests that run once for each kind of database.
+/// The trait for tests that run once for each kind of database.
 public struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
     public let isRecursive = true
 
@@ -70,7 +70,7 @@ public struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Database {
-    /// Makes the database refuse rows of a table, as a full disk would.
+    /// Makes the database refuse new rows in a table, like a full disk.
     /// - Parameter condition: A condition of SQL about the row `new`.
     public func refuse(insertionsInto table: String, where condition: String) throws {
         try write { db in

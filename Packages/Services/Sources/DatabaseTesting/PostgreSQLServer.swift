@@ -14,12 +14,12 @@ public import PostgreSQL
 ///
 /// When this process ends, in whichever way, the server ends too, and its folder is deleted.
 public final class PostgreSQLServer: Sendable {
-    /// An error of a test server, described in one sentence.
+    /// An error in a test server. Its description is one sentence.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// The server that all tests of a process share. The first use starts it.
+    /// The server that all tests in a process share. The first use starts it.
     public static var shared: PostgreSQLServer {
         get throws { try started.get() }
     }
@@ -56,7 +56,7 @@ public final class PostgreSQLServer: Sendable {
         try shell.awaitAnswer()
     }
 
-    /// Ends the server at once, as a crash does.
+    /// Ends the server immediately, like a crash.
     public func crash() throws { try shell.send("crash") }
     /// Starts a server that has ended.
     public func start() throws { try shell.send("start") }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// An error of an HTTP exchange. Its description is one sentence with the server and a fix.
+/// An error in an HTTP exchange. Its description is one sentence with the server and a fix.
 public enum HTTPError: Error, Hashable, Sendable {
     /// The task that waited for the response was cancelled.
     case cancelled
     /// The exchange did not finish within the request's timeout.
     case timedOut(URL, after: Duration)
-    /// No connection: offline, unknown host, refused.
+    /// There is no connection, for example because the machine is offline, the host is unknown or the connection was
+    /// refused.
     case unreachable(URL, reason: String)
     /// The connection ended in the middle of the response; `expected` is nil if the server did not announce the length.
     case incomplete(URL, received: Int, expected: Int?)
@@ -46,7 +47,7 @@ extension HTTPError: CustomStringConvertible, LocalizedError {
 }
 
 extension URL {
-    /// The host, and the port if there is one, as messages name a server.
+    /// The name of the server in messages: the host, and the port if there is one.
     public var server: String {
         guard let host = host() else { return absoluteString }
         return port.map { "\(host):\($0)" } ?? host

@@ -4,7 +4,7 @@ public import Foundation
 public struct HTTPResponse: Hashable, Sendable {
     /// The status code, such as 200.
     public var statusCode: Int
-    /// Header fields by name, in lower case.
+    /// Header fields, by their names in lowercase.
     public var headers: [String: String]
     /// The body, or no bytes if there is none.
     public var body: Data

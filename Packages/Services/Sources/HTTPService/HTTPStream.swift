@@ -2,7 +2,7 @@ public import Foundation
 
 /// The response of a server whose body is still arriving.
 public struct HTTPStream: Sendable {
-    /// Header fields by name, in lower case.
+    /// Header fields, by their names in lowercase.
     public let headers: [String: String]
     private let read: @Sendable () async throws(HTTPError) -> Data?
 

@@ -3,7 +3,7 @@ import Foundation
 import HTTPService
 
 extension HTTPRequest {
-    /// Calls `body` when the timeout is over, unless the returned item is cancelled before.
+    /// Calls `body` after the timeout, unless the returned item is cancelled first.
     func afterTimeout(_ body: @escaping @Sendable () -> Void) -> DispatchWorkItem {
         let item = DispatchWorkItem(block: body)
         // At most a day, so that no number here overflows.
@@ -15,8 +15,8 @@ extension HTTPRequest {
 }
 
 extension HTTPRequest.Method {
-    /// Whether sending a request twice has the effect of sending it once (RFC 9110, section 9.2.2). If not, the request has a
-    /// connection of its own: if one that was used before breaks without an answer, libcurl and URLSession send the request
-    /// again, and the server may have carried out the first one.
+    /// Whether sending a request twice has the same effect as sending it once (RFC 9110, section 9.2.2). If not, the request
+    /// has a connection of its own: if one that was used before breaks without an answer, libcurl and URLSession send the
+    /// request again, and the server may have carried out the first one.
     var isIdempotent: Bool { ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(rawValue) }
 }

@@ -1,8 +1,8 @@
 #if canImport(CCurl)
-/// The client of the system: over libcurl on Linux, where Foundation's URLSession keeps a processor busy while it waits for an
-/// answer, and URLSession elsewhere.
+/// The system's HTTP client. On Linux, it uses libcurl, because Foundation's URLSession keeps a processor busy there while it
+/// waits for a response; elsewhere, it uses URLSession.
 public typealias LiveHTTPClient = CurlHTTPClient
 #else
-/// The client of the system: URLSession, and libcurl on Linux.
+/// The system's HTTP client: URLSession, and libcurl on Linux.
 public typealias LiveHTTPClient = URLSessionHTTPClient
 #endif

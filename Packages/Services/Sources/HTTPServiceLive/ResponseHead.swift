@@ -3,12 +3,12 @@ import HTTPService
 /// The part of a response before its body.
 struct ResponseHead: Sendable {
     var statusCode: Int
-    /// The header fields, with their names in lower case.
+    /// The header fields, by their names in lowercase.
     var fields: [String: String]
-    /// The announced number of bytes of the body, as they are sent.
+    /// The announced number of bytes in the body, as it is sent.
     var length: Int?
 
-    /// The error of a body that broke off.
+    /// Returns the error for a body that was cut off.
     func incomplete(_ request: HTTPRequest, after received: Int) -> HTTPError {
         guard fields["content-encoding"] == nil else {
             return .invalid(request.url, reason: "the compressed answer is damaged or incomplete")
@@ -30,8 +30,8 @@ protocol ResponseReceiver: AnyObject, Sendable {
 
 /// A request that is being sent.
 struct Sending: Sendable {
-    /// Ends the request without its response.
+    /// A function that ends the request without waiting for its response.
     var cancel: @Sendable () -> Void
-    /// Continues to read bytes that were not taken; `nil` if the server cannot be made to wait.
+    /// A function that continues to read bytes that were not taken; `nil` if the server cannot be made to wait.
     var resume: (@Sendable () -> Void)?
 }

@@ -49,8 +49,8 @@ public final class LoopbackServer: Sendable {
             }
         }
 
-        /// Waits for another request on the connection, and returns it with its body; an empty text if the client closes the
-        /// connection. ``LoopbackServer/requests`` does not contain it.
+        /// Waits for another request on the connection, and returns it with its body, or an empty string if the client
+        /// closes the connection. ``LoopbackServer/requests`` does not contain it.
         public func nextRequest() -> String { readRequest(socket) }
 
         /// Waits until the client closes the connection.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A log in memory, for tests and previews.
+/// An in-memory log, for tests and previews.
 public final class LogRecorder: Log {
     private let entries = Mutex<[String]>([])
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import LogService
 
-/// A log in a file, a line for each failure: the date, a tab, and the sentence.
+/// A log in a file. Each failure is a line with the date, a tab and the sentence.
 ///
 /// An app in a terminal cannot use standard error, because the terminal shows the app. If the file cannot be written, the
 /// failure is written to standard error after all.

@@ -2,7 +2,7 @@ import Broadcasting
 import DatabaseService
 import Foundation
 
-/// A connection that receives the announcements of changes, on a thread of its own.
+/// A connection that receives announcements of changes on a separate thread.
 ///
 /// If the connection is lost, the listener connects again. A change may have been missed meanwhile, so it reports one.
 final class ChangeListener: Sendable {
@@ -10,7 +10,7 @@ final class ChangeListener: Sendable {
 
     private struct State {
         var observers: [Observer] = []
-        /// The end of a pipe that wakes the thread, while it runs.
+        /// The end of the pipe that wakes the thread, while the thread is running.
         var wakeUp: Int32?
     }
 

@@ -1,7 +1,7 @@
 import DatabaseService
 import Foundation
 
-/// The connections to a server, at most as many as the limit. A thread has one until it gives it back.
+/// A pool of connections to a server, whose number is limited. A thread has one until it gives it back.
 ///
 /// Safe: all properties are constant or used only while `condition` is locked. A connection is used by the one thread that
 /// has taken it, and by none while it is idle.
@@ -30,7 +30,7 @@ final class ConnectionPool: @unchecked Sendable {
         condition.withLock { taken[Holder(namespace: namespace)] }
     }
 
-    /// Takes a connection for this thread, and opens one if none is idle and the limit allows it.
+    /// Takes a connection for this thread, opening a new one if none is idle and the limit allows it.
     /// - Throws: `locked` if all are taken until `deadline`; `unreachable` or `cannotOpen` if none can be opened.
     func take(until deadline: Date, in namespace: String?) throws(DatabaseError) -> PostgreSQLConnection {
         condition.lock()
@@ -65,7 +65,7 @@ final class ConnectionPool: @unchecked Sendable {
         }
     }
 
-    /// Gives the connection of this thread back. A closed one is forgotten.
+    /// Returns this thread's connection to the pool. A closed one is forgotten.
     func giveBack(_ connection: PostgreSQLConnection, in namespace: String?) {
         condition.withLock {
             taken[Holder(namespace: namespace)] = nil

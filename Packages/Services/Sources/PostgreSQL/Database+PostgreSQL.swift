@@ -3,9 +3,9 @@ import Foundation
 
 /// The limits of a database on a server.
 public struct PostgreSQLOptions: Hashable, Sendable {
-    /// The number of connections that are open at once, without the one that receives the announcements of changes.
+    /// The number of connections that are open at once, not counting the one that receives announcements of changes.
     public var poolSize = 4
-    /// The time that a call waits for a free connection, for other transactions, and for a server that restarts.
+    /// The time that a call waits for a free connection, for other transactions, or for a server that is restarting.
     public var timeout = Duration.seconds(5)
     /// The time after which the server ends a statement.
     public var statementTimeout = Duration.seconds(10)
@@ -59,7 +59,7 @@ public final class PostgreSQLClient: Sendable {
         listener.stop()
     }
 
-    /// Returns a database with tables of its own, or the one of the URL.
+    /// Returns a database with separate tables, or the database that the URL names.
     /// - Parameter namespace: The name of a schema of the server: at most 63 ASCII letters, digits and underscores. The first
     ///   migration creates it, so the user of the URL needs the right to do that.
     /// - Throws: `cannotOpen` if the name has other characters or is too long.

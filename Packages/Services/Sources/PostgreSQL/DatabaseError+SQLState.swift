@@ -1,7 +1,7 @@
 import DatabaseService
 
 extension DatabaseError {
-    /// Creates the error for a code of SQL, with the message of the server.
+    /// Creates the error for an SQL error code, with the server's message.
     ///
     /// Source: [PostgreSQL Error Codes](https://www.postgresql.org/docs/current/errcodes-appendix.html).
     init(sqlState code: String, detail: String, path: String, timeout: Duration, sql: String) {

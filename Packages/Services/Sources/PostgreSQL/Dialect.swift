@@ -1,4 +1,4 @@
-/// Translates statements from the form of SQLite to that of PostgreSQL.
+/// Translates statements from SQLite's dialect to PostgreSQL's.
 ///
 /// A `Schema` is written once, for SQLite. It has SQLite's types and keywords in capitals and names in lowercase, so
 /// each word can be translated by itself. Texts, quoted names and comments are copied.

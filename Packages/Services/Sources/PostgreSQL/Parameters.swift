@@ -2,7 +2,7 @@ import CPostgreSQL
 import DatabaseService
 import Foundation
 
-/// The values of a statement, in the form of libpq.
+/// A statement's values, in the form that libpq requires.
 final class Parameters {
     private(set) var types: [Oid] = []
     private(set) var values: [UnsafePointer<CChar>?] = []
@@ -41,7 +41,7 @@ final class Parameters {
     }
 }
 
-/// The numbers of types in the catalog of PostgreSQL (`pg_type.dat`), which never change.
+/// The type numbers in PostgreSQL's catalog (`pg_type.dat`), which never change.
 enum TypeID {
     static let bool: Oid = 16
     static let bytea: Oid = 17
@@ -50,6 +50,6 @@ enum TypeID {
     static let int4: Oid = 23
     static let float4: Oid = 700
     static let float8: Oid = 701
-    /// The server finds the type, as for a text between quotes.
+    /// The server determines the type, as for text in quotes.
     static let unknown: Oid = 0
 }

@@ -2,15 +2,15 @@ import CPostgreSQL
 import DatabaseService
 import Foundation
 
-/// A connection to a server, used by one thread at a time.
+/// A connection to a server that is used by one thread at a time.
 final class PostgreSQLConnection: ConnectionDriver {
-    /// The reason why the current transaction cannot be committed.
+    /// The reason that the current transaction cannot be committed.
     enum Failure {
-        /// Another transaction came first. The server has rolled this one back.
+        /// Another transaction was committed first. The server has rolled this one back.
         case conflict
-        /// The connection was lost before the commit, so nothing is changed.
+        /// The connection was lost before the commit, so nothing has changed.
         case lost
-        /// The connection was lost during the commit, so the changes may be there or not.
+        /// The connection was lost during the commit, so the changes may or may not have been made.
         case lostInCommit
     }
 
@@ -174,7 +174,7 @@ final class PostgreSQLConnection: ConnectionDriver {
 
     // MARK: Announcements
 
-    /// Returns the texts of the announcements that have arrived, or nil if the connection is lost.
+    /// Returns the announcements that have arrived, or nil if the connection is lost.
     func announcements() -> [String]? {
         guard PQconsumeInput(handle) == 1 else { return nil }
         var texts: [String] = []

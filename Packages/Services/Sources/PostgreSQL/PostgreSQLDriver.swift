@@ -2,7 +2,7 @@ import Broadcasting
 import DatabaseService
 import Foundation
 
-/// A database on a server: transactions on connections of a pool, and a listener for the changes of others.
+/// A database on a server, with transactions on pooled connections and a listener for changes that others make.
 final class PostgreSQLDriver: DatabaseDriver {
     let path: String
     var isRemote: Bool { true }
@@ -21,7 +21,7 @@ final class PostgreSQLDriver: DatabaseDriver {
         ListeningWatcher(driver: self, broadcaster: broadcaster)
     }
 
-    /// Reports the changes of others to a broadcaster from now on, until it is released.
+    /// Reports changes that others make to a broadcaster, until the broadcaster is released.
     func listen(for broadcaster: Broadcaster<Void>) { client.listener.report(to: broadcaster, in: namespace) }
 
     func transaction<Result, Failure: Error>(
@@ -47,7 +47,7 @@ final class PostgreSQLDriver: DatabaseDriver {
     private enum Outcome<Result, Failure: Error> {
         case done(Result)
         case failed(Failure)
-        /// Nothing is changed, because another transaction came first or there is no connection.
+        /// Nothing has changed, because another transaction was committed first or there is no connection.
         case mayRunAgain(Failure)
     }
 

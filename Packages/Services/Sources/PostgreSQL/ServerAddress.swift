@@ -2,7 +2,7 @@ import CPostgreSQL
 import DatabaseService
 import Foundation
 
-/// A valid URL of a database, and the parameters for a connection to it.
+/// A valid database URL, and the parameters for a connection to the database.
 struct ServerAddress: Sendable {
     /// The URL without the password and the parameters.
     let description: String
@@ -39,7 +39,7 @@ struct ServerAddress: Sendable {
             "postgres://\(user)\(place)/\(given["dbname"] ?? "")" + (host.hasPrefix("/") ? "?host=\(host)" : "")
     }
 
-    /// The parameters in the form of libpq. The pointers are valid in `body`.
+    /// Passes the parameters in the form that libpq requires. The pointers are valid in `body`.
     func withParameters<Result>(
         _ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Result
     ) -> Result {

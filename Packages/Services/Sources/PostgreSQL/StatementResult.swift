@@ -2,7 +2,7 @@ import CPostgreSQL
 import DatabaseService
 import Foundation
 
-/// The result of a statement, with the row that is read now.
+/// A statement's result, with the row that is currently being read.
 final class StatementResult: RowDriver {
     let pointer: OpaquePointer?
     private var row: Int32 = 0
@@ -51,7 +51,7 @@ final class StatementResult: RowDriver {
         throw .unexpectedValue(column: name(index), expected: "a value of its type", found: "other text")
     }
 
-    /// A part of the error, by the letter that libpq has for it.
+    /// Returns a part of the error, by the letter with which libpq names it.
     func field(_ letter: Unicode.Scalar) -> String? {
         PQresultErrorField(pointer, Int32(letter.value)).map { String(cString: $0) }
     }

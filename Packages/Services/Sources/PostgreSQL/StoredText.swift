@@ -1,4 +1,4 @@
-/// The form of a text in a column.
+/// The form in which text is stored in a column.
 ///
 /// PostgreSQL cannot store U+0000, so two private-use characters replace it. Where the first of them occurs elsewhere
 /// in a text, it is doubled, so that each text is read as it was written.

@@ -4,9 +4,9 @@ public import Foundation
 extension Database {
     /// The access of a connection to the file.
     public enum Access: Hashable, Sendable {
-        /// Read and write. Opening creates the file and its folder if they are missing.
+        /// The connection can read and write. Opening creates the file and its folder if they are missing.
         case readWrite
-        /// Read only. The file must exist.
+        /// The connection can only read. The file must exist.
         case readOnly
     }
 
@@ -29,13 +29,13 @@ extension Database {
         self.init(try SQLiteDriver(path: url.path, access: access, owner: owner, busyTimeout: busyTimeout))
     }
 
-    /// Creates a database in memory, which ends when it is released.
+    /// Creates an in-memory database, which is discarded when it is released.
     public static func inMemory() throws(DatabaseError) -> Database {
         Database(try SQLiteDriver(path: ":memory:", access: .readWrite, owner: nil, busyTimeout: .zero))
     }
 
-    /// Reads every page, and checks its structure and its rows. It is fast enough for each start, because it does not
-    /// compare the indexes with the tables, as `PRAGMA integrity_check` does.
+    /// Reads every page of the file, and checks the structure and the rows. It is fast enough for each start, because
+    /// it does not compare the indexes with the tables, as `PRAGMA integrity_check` does.
     ///
     /// - Throws: `DatabaseError.corrupt` with the first contradiction.
     public func checkIntegrity() throws(DatabaseError) {

@@ -2,7 +2,7 @@ import CSQLite
 import DatabaseService
 
 extension DatabaseError {
-    /// Creates the error for a primary or extended result code, with the message of the connection.
+    /// Creates the error for a primary or extended result code, with the connection's message.
     init(code: Int32, handle: OpaquePointer?, path: String, busyTimeout: Duration, sql: String) {
         let detail =
             handle.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) } ?? String(cString: sqlite3_errstr(code))

@@ -16,7 +16,8 @@ public struct DatabaseOwner: Hashable, Sendable {
         self.applicationID = applicationID
     }
 
-    /// Returns whether a file begins as a SQLite database with this owner's mark, even if the rest of it is damaged.
+    /// Returns whether a file begins like an SQLite database with this owner's mark, even if the rest of the file is
+    /// damaged.
     ///
     /// Source: [Database File Format](https://www.sqlite.org/fileformat.html), 1.3, The Database Header.
     public func isMarked(fileAt url: URL) -> Bool {
@@ -28,7 +29,7 @@ public struct DatabaseOwner: Hashable, Sendable {
 }
 
 extension Connection {
-    /// Refuses a file of another program. Changes nothing.
+    /// Refuses a file that belongs to another program. Changes nothing.
     ///
     /// An unmarked file is accepted if it has no tables, or if ``Database/migrate(_:)`` created them.
     func refuseFile(at path: String, unlessOf owner: DatabaseOwner) throws(DatabaseError) {
@@ -44,7 +45,7 @@ extension Connection {
         throw .foreign(path: path, tables: tables.map(\.name))
     }
 
-    /// Marks the file with its owner, if it is not marked yet.
+    /// Marks the file with its owner, unless it is already marked.
     func mark(as owner: DatabaseOwner) throws(DatabaseError) {
         guard try value("PRAGMA application_id", as: Int64.self) != Int64(owner.applicationID) else { return }
         try execute("PRAGMA application_id = \(owner.applicationID)")

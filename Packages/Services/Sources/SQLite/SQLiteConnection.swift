@@ -1,7 +1,7 @@
 import CSQLite
 import DatabaseService
 
-/// A connection of SQLite, used by one thread at a time.
+/// An SQLite connection that is used by one thread at a time.
 final class SQLiteConnection: ConnectionDriver {
     let handle: OpaquePointer
     let path: String

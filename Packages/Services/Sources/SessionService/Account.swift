@@ -1,4 +1,4 @@
-/// The account that statuses are posted with.
+/// The account with which statuses are posted.
 public struct Account: Hashable, Sendable {
     /// The name under which statuses are posted; on omg.lol, the address.
     public let address: String
@@ -7,11 +7,11 @@ public struct Account: Hashable, Sendable {
     /// The access to the service.
     public let access: Access
 
-    /// The access of an account to the service.
+    /// An account's access to the service.
     public enum Access: Hashable, Sendable {
-        /// Local only: nothing is sent to the service.
+        /// The account is local only: nothing is sent to the service.
         case local
-        /// Signed in with a token of the service.
+        /// The account is signed in with a token from the service.
         case signedIn(BearerToken)
     }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An error of changing an account. Its description is one sentence with a fix.
+/// An error that occurs when an account is changed. Its description is one sentence with a fix.
 public enum AccountError: Error, Hashable, Sendable {
     /// The address is empty, is too long, or contains a character that an address cannot have.
     case invalidAddress(String)

@@ -7,7 +7,7 @@ public protocol SessionServiceProtocol: Sendable {
     /// newest.
     func accounts() -> AsyncStream<Account>
 
-    /// Changes the display name, without surrounding white space.
+    /// Changes the display name, after removing surrounding white space.
     func setDisplayName(_ displayName: String) throws(AccountError)
 
     /// Changes the address. If the account is signed in, this signs out, because the token belongs to the old address.

@@ -2,7 +2,7 @@ import Foundation
 import SessionService
 
 extension String {
-    /// The text as an address: without surrounding white space, and in lower case.
+    /// Returns the text as an address: in lowercase, and without surrounding white space.
     func validatedAddress() throws(AccountError) -> String {
         let address = trimmingCharacters(in: .whitespacesAndNewlines).lowercased().precomposedStringWithCanonicalMapping
         let isValid = address.unicodeScalars.allSatisfy { scalar in
@@ -16,7 +16,7 @@ extension String {
         return address
     }
 
-    /// The text as a display name: without surrounding white space.
+    /// Returns the text as a display name, without surrounding white space.
     func validatedDisplayName() throws(AccountError) -> String {
         let name = trimmingCharacters(in: .whitespacesAndNewlines)
         guard name.utf8.count <= 1000, name.count <= 100,

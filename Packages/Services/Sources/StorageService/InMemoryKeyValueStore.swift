@@ -1,6 +1,6 @@
 import Broadcasting
 
-/// A `KeyValueStore` in memory, for tests and previews.
+/// An in-memory `KeyValueStore`, for tests and previews.
 public final class InMemoryKeyValueStore: KeyValueStore {
     private let values: Locked<[String: StoredValue]>
     private let broadcaster = Broadcaster<Void>()

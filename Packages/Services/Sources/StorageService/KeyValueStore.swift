@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// Calls are synchronous and short, so the body of a view may read a preference.
 public protocol KeyValueStore: Sendable {
-    /// Returns the values stored under `keys`, all of one moment. A key without a value is left out.
+    /// Returns the values stored under `keys`, all from the same moment. A key without a value is left out.
     func values(forKeys keys: [String]) throws(StorageError) -> [String: StoredValue]
     /// Changes values that may depend on the stored ones. No other change, also by another process, happens between
     /// reading and storing. If `change` throws, no value is changed. Observers are notified if a value has changed.
@@ -68,7 +68,7 @@ extension KeyValueStore {
     }
 }
 
-/// An error of reading or writing a preference, described in one sentence.
+/// An error in reading or writing a preference. Its description is one sentence.
 public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
     public let description: String
 

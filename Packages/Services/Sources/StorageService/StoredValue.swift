@@ -2,19 +2,20 @@ public import Foundation
 
 /// The stored form of a preference.
 public enum StoredValue: Hashable, Sendable {
-    /// A truth value.
+    /// A Boolean.
     case bool(Bool)
     /// A whole number.
     case int(Int)
     /// A floating-point number.
     case double(Double)
-    /// A text.
+    /// A string.
     case string(String)
     /// Bytes, such as an encoded value.
     case data(Data)
 }
 
-/// A type that a preference can have. An enum with a raw value of such a type only has to declare the conformance.
+/// A type that a preference's value can have. An enum with a raw value of such a type only has to declare the
+/// conformance.
 public protocol Storable: Sendable {
     /// The stored form of the value.
     var stored: StoredValue { get }

@@ -3,7 +3,8 @@ import Dispatch
 import Foundation
 public import StorageService
 
-/// A `KeyValueStore` that reads from memory, for a store on a server: the body of a view must not wait for a network.
+/// A `KeyValueStore` that keeps the values of a server's store in memory, because a view's body must not wait for the
+/// network.
 ///
 /// The first read of a key waits for the store. Later ones return the value that was written or read last, also while the
 /// server cannot be reached. A change by another process is read as soon as the store reports it. A write waits for the

@@ -3,7 +3,7 @@ public import DatabaseService
 import Foundation
 public import StorageService
 
-/// A `KeyValueStore` in a table of a shared database. A change is on disk when the call returns.
+/// A `KeyValueStore` that uses a table in a shared database. A change is on disk when the call returns.
 ///
 /// Each call waits for the database. If that is on a server, ``CachedKeyValueStore`` answers without waiting.
 public final class DatabaseKeyValueStore: KeyValueStore {

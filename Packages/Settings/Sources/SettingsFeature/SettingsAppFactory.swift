@@ -27,7 +27,7 @@ public final class SettingsAppFactory<each Factory: AppFactory>: AppFactory {
         self.feature = (repeat each feature)
     }
 
-    /// Returns all settings in tabs: those of the app, then those of each feature that has settings.
+    /// Returns all settings in tabs: first the app's, then those of each feature that has settings.
     public func makeAppView() -> some View {
         SettingsTabs(Feature("General", systemImage: "gearshape", factory: self), repeat each feature)
     }

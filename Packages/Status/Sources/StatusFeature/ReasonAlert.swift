@@ -9,7 +9,7 @@ extension Optional {
 }
 
 extension View {
-    /// Shows the reason why something failed, until the person closes the alert.
+    /// Shows the reason that something failed, until the person closes the alert.
     func alert(_ titleKey: LocalizedStringKey, reason: Binding<String?>) -> some View {
         alert(titleKey, isPresented: reason.isPresent) {
             Button("OK") {}

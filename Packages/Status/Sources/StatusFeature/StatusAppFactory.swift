@@ -43,7 +43,7 @@ public final class StatusAppFactory: AppFactory {
         writing.makeComposeScene()
     }
 
-    /// Returns the lists of muted addresses and keywords, and the export, import and deletion of all data.
+    /// Returns the lists of muted addresses and keywords, and the buttons that export, import and delete all data.
     public func makeSettingsView() -> some View {
         settings.makeSettingsView()
     }

@@ -28,7 +28,7 @@ enum StatusRoute: Hashable, CustomStringConvertible {
     case status(Status.ID)
     case profile(String)
 
-    /// The text from which the link of each row makes its ``name``. Swift's own description uses reflection, which is slow in a list.
+    /// The text from which each row's link creates its ``name``. Swift's own description uses reflection, which is slow in a list.
     var description: String {
         switch self {
         case .status(let id): "status \(id)"

@@ -1,4 +1,4 @@
-/// The numbers of added, updated, unchanged and removed statuses of an import or a refresh.
+/// The numbers of statuses that an import or a refresh added, updated, left unchanged or removed.
 public struct ImportSummary: Hashable, Sendable {
     /// The number of new statuses.
     public var added: Int

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The error of an invalid reply of the statuslog API, with the place of the fault. Its description is one sentence.
+/// The error for an invalid reply from the statuslog API, with the place of the fault. Its description is one sentence.
 public enum InvalidReply: Error, Hashable, Sendable {
     /// The reply is empty.
     case empty
@@ -23,7 +23,7 @@ extension InvalidReply: CustomStringConvertible, LocalizedError {
 
     public var errorDescription: String? { description }
 
-    /// The problem as a clause, for a sentence that names the source of the reply.
+    /// The problem as a clause, for a sentence that names the reply's source.
     package var problem: String {
         switch self {
         case .empty: "it is empty"

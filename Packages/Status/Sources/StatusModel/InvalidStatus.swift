@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The reason why a status cannot be posted. Its description is one sentence with a fix.
+/// The reason that a status cannot be posted. Its description is one sentence with a fix.
 public enum InvalidStatus: Error, Hashable, Sendable {
     /// The status has no visible text.
     case empty
-    /// The content has too many bytes of UTF-8.
+    /// The content has too many bytes in UTF-8.
     case tooLong(bytes: Int, limit: Int)
     /// The content contains a control character, which a terminal would obey.
     case controlCharacter(Unicode.Scalar)

@@ -2,7 +2,7 @@
 public struct Mutes: Hashable, Sendable {
     /// The addresses whose statuses are hidden, sorted.
     public var addresses: [String]
-    /// The keywords of hidden statuses, compared without case and accents, sorted.
+    /// The sorted keywords of hidden statuses. The comparison ignores case and accents.
     public var keywords: [String]
 
     /// Creates a list of mutes.
@@ -14,8 +14,8 @@ public struct Mutes: Hashable, Sendable {
 
 /// The kinds of mutes.
 public enum MuteKind: Hashable, Sendable {
-    /// An address, compared without case. Its statuses are hidden.
+    /// An address. The comparison ignores case. Its statuses are hidden.
     case address
-    /// A text, compared without case and accents. Statuses that contain it are hidden.
+    /// A keyword. The comparison ignores case and accents. Statuses that contain it are hidden.
     case keyword
 }

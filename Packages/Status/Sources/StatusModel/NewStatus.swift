@@ -1,8 +1,8 @@
-/// A validated status, ready to be posted.
+/// A validated status that is ready to be posted.
 public struct NewStatus: Hashable, Sendable {
-    /// The emoji of a status without one; the service uses the same.
+    /// The emoji for a status that has none. The service uses the same one.
     public static let defaultEmoji = "✨"
-    /// The maximum length of the content, in bytes of UTF-8.
+    /// The maximum length of the content in UTF-8 bytes.
     public static let maximumLength = 65_536
 
     /// The text, without surrounding white space.

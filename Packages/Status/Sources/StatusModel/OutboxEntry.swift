@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A status that is written but not sent yet.
+/// A status that has been written but not sent yet.
 public struct OutboxEntry: Identifiable, Hashable, Sendable {
     /// The state of sending.
     public enum State: Hashable, Sendable {
         /// The status waits to be sent.
         case waiting
-        /// An attempt was made without an answer, so the service may have the status. It is looked for there before it
-        /// is sent again.
+        /// An attempt got no answer, so the service may have the status. It is looked for there before it is sent
+        /// again.
         case unconfirmed
         /// The service does not accept the status. It can be edited or thrown away.
         case refused
@@ -25,7 +25,7 @@ public struct OutboxEntry: Identifiable, Hashable, Sendable {
     public let content: String
     /// The state of sending.
     public let state: State
-    /// The reason why the last attempt failed, in one sentence.
+    /// The reason, in one sentence, that the last attempt failed.
     public let problem: String?
 
     /// Creates an entry.
@@ -52,7 +52,7 @@ public struct OutboxEntry: Identifiable, Hashable, Sendable {
 public struct StatusDraft: Hashable, Sendable {
     /// The text.
     public var content: String
-    /// The text of the emoji's field.
+    /// The text in the emoji field.
     public var emoji: String
 
     /// Creates a draft.
@@ -68,6 +68,6 @@ public enum Delivery: Hashable, Sendable {
     case done
     /// The next attempt is possible at this time.
     case waiting(until: Date)
-    /// Nothing is sent until the account changes, for a reason in one sentence.
+    /// Nothing is sent until the account changes. The reason is one sentence.
     case stopped(reason: String)
 }

@@ -15,7 +15,7 @@ public struct Status: Identifiable, Hashable, Sendable {
             self.key = key
         }
 
-        /// `address/key`, as in the URLs of status.lol.
+        /// The id in the form `address/key`, as in status.lol's URLs.
         public var description: String { "\(address)/\(key)" }
     }
 
@@ -25,9 +25,9 @@ public struct Status: Identifiable, Hashable, Sendable {
     public let created: Date
     /// Usually an emoji; a status from another source may have any text.
     public let emoji: String
-    /// The text in Markdown, with any characters.
+    /// The text in Markdown, which may contain any characters.
     public let content: String
-    /// A page that the status links to.
+    /// A page to which the status links.
     public let externalURL: URL?
     /// Whether the status was posted with a local account, so that no service has it.
     public let isLocal: Bool
@@ -52,7 +52,7 @@ public struct Status: Identifiable, Hashable, Sendable {
     /// The address of the statuslog.
     public var address: String { id.address }
 
-    /// The page of the status at status.lol, or nil if the status is local.
+    /// The status's page at status.lol, or nil if the status is local.
     public var link: URL? {
         guard !isLocal else { return nil }
         return URL(string: "https://status.lol")?.appending(component: id.address).appending(component: id.key)

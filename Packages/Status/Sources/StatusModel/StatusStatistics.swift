@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The statuses of one address to count, and the calendar of the person who reads the counts.
+/// The address whose statuses are counted, and the calendar of the person who reads the counts.
 public struct StatisticsQuery: Hashable, Sendable {
     /// The address of the statuslog.
     public var address: String
@@ -10,7 +10,7 @@ public struct StatisticsQuery: Hashable, Sendable {
     public var now: Date
     /// The number of days to count, up to today.
     public var days: Int
-    /// The largest number of emoji to count.
+    /// The maximum number of emoji to count.
     public var emoji: Int
 
     /// Creates a query.
@@ -29,11 +29,10 @@ public struct StatusStatistics: Hashable, Sendable {
     public var total: Int
     /// The number of statuses on each of the last days, oldest first. The last one is today.
     public var days: [Day]
-    /// The number of statuses in each hour of the day, 24 numbers. An hour that the clock shows twice counts as one
-    /// hour.
+    /// The number of statuses in each of the day's 24 hours. An hour that the clock shows twice counts as one hour.
     public var hours: [Int]
-    /// The most used emoji, in descending order of use; of two that are used equally often, the one used last comes
-    /// first.
+    /// The most used emoji, in descending order of use. Of two that are used equally often, the most recently used one
+    /// comes first.
     public var emoji: [EmojiCount]
     /// The number of successive days with a status, up to today, or up to yesterday if today has none yet.
     public var currentStreak: Int

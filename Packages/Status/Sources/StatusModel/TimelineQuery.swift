@@ -3,7 +3,7 @@ public struct TimelineQuery: Hashable, Sendable {
     /// The address of a single statuslog, or nil for all. The query returns the statuses of a muted address only if
     /// this is that address.
     public var address: String?
-    /// A text that the statuses contain, compared without case and accents, or nil for all statuses.
+    /// A string that the statuses contain, or nil for all statuses. The comparison ignores case and accents.
     public var search: String?
     /// The last status of the previous page, or nil to begin with the newest.
     public var after: Status.ID?

@@ -31,13 +31,13 @@ struct Fields {
         }
     }
 
-    /// A value that must be present. Errors inside the value keep their own path.
+    /// Returns a value that must be present. Errors inside the value keep their own path.
     func required<Value: Decodable>(_ name: String, as type: Value.Type, _ expected: String) throws -> Value {
         guard let value = try optional(name, as: type, expected) else { throw unexpected(name, expected) }
         return value
     }
 
-    /// A value that may be missing or null.
+    /// Returns a value that may be missing or null.
     func optional<Value: Decodable>(_ name: String, as type: Value.Type, _ expected: String) throws -> Value? {
         do {
             return try container.decodeIfPresent(type, forKey: Key(stringValue: name))
@@ -48,13 +48,13 @@ struct Fields {
         }
     }
 
-    /// Text that must be present; it may be empty.
+    /// Returns text that must be present but may be empty.
     func text(_ name: String) throws -> String {
         guard let text = try optionalText(name) else { throw unexpected(name, "text") }
         return text
     }
 
-    /// Text, or nil if it is missing or null.
+    /// Returns text, or nil if it is missing or null.
     func optionalText(_ name: String) throws -> String? {
         let key = Key(stringValue: name)
         if let text = try? container.decodeIfPresent(String.self, forKey: key) { return text }
@@ -70,14 +70,14 @@ struct Fields {
         return try optionalText(name)
     }
 
-    /// Text or digits that must not be empty.
+    /// Returns text or digits that must not be empty.
     func name(_ name: String) throws -> String {
         guard let text = try digits(name) else { throw unexpected(name, "text") }
         guard text.isVisible else { throw unexpected(name, "text that is not empty") }
         return text
     }
 
-    /// A date in seconds since 1970, as a number or as digits.
+    /// Returns a date, given in seconds since 1970 as a number or as digits.
     func date(_ name: String) throws -> Date {
         let expected = "a number of seconds since 1970"
         guard let text = try? digits(name), let seconds = Int64(text), (0...253_402_300_799).contains(seconds)

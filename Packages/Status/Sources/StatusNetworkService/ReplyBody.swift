@@ -1,7 +1,7 @@
 import Foundation
 import StatusModel
 
-/// The envelope of every reply of the API.
+/// The envelope of every API reply.
 struct ReplyBody<Response: Decodable>: Decodable {
     let response: Response
 
@@ -40,7 +40,7 @@ private struct RequestResult: Decodable {
     }
 }
 
-/// The message of the API for a person.
+/// The API's message for a person.
 struct Message: Decodable {
     let message: String?
 

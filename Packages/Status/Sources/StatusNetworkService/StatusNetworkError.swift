@@ -1,7 +1,7 @@
 package import HTTPService
 package import StatusModel
 
-/// An error of the statuslog service. Its description is one sentence with a fix.
+/// An error from the statuslog service. Its description is one sentence with a fix.
 package enum StatusNetworkError: Error, Hashable, Sendable {
     /// The HTTP exchange failed.
     case transport(HTTPError)
@@ -9,11 +9,12 @@ package enum StatusNetworkError: Error, Hashable, Sendable {
     case unauthorized
     /// There is no statuslog at this address.
     case unknownAddress(String)
-    /// The service refuses further requests for a while; the duration is the waiting time that it requests, if any.
+    /// The service refuses further requests for a while. The duration is the waiting time that the service requests, if
+    /// any.
     case busy(retryAfter: Duration?)
     /// The response does not come from the API, for example the sign-in page of a network.
     case unexpectedType(String)
-    /// Any other error status code, with the message of the service.
+    /// Any other error status code, with the service's message.
     case refused(statusCode: Int, message: String?)
     /// The response does not have the form that the API specifies.
     case invalidReply(InvalidReply)

@@ -3,7 +3,7 @@ package import HTTPService
 package import SessionService
 package import StatusModel
 
-/// A client of the statuslog API of omg.lol, or of another server with this API: <https://api.omg.lol>.
+/// A client of omg.lol's statuslog API (<https://api.omg.lol>), which other servers may also offer.
 package struct StatuslogNetworkService: StatusNetworkServiceProtocol {
     private let http: any HTTPClient
     private let server: URL

@@ -1,7 +1,7 @@
 package import Foundation
 package import StatusModel
 
-/// A reply of the statuslog API with a list of statuses.
+/// A reply from the statuslog API with a list of statuses.
 ///
 /// Decoding is lenient, as other clients of the API are: numbers may be strings and strings numbers, unknown fields and
 /// a missing `request` are ignored, and a missing emoji is replaced by the default one.

@@ -2,9 +2,9 @@ import DatabaseService
 import Foundation
 import StatusModel
 
-/// The place that a stored status comes from.
+/// Where a stored status comes from.
 enum Origin: Int {
-    /// Not known: the status was imported, or stored before origins were.
+    /// The origin is not known: the status was imported, or was stored before origins were stored.
     case unknown = 0
     /// The service sent the status, or accepted it.
     case service = 1
@@ -28,7 +28,7 @@ extension Connection {
         try value("SELECT emptied > ? FROM status_clock", time) ?? false
     }
 
-    /// Removes the draft if it is posted as `status`.
+    /// Removes the draft if it was posted as `status`.
     borrowing func removeDraft(_ status: NewStatus) throws(DatabaseError) {
         let draft = try query("SELECT content, emoji FROM status_draft") { (row) throws(DatabaseError) in
             try? NewStatus(content: try row.read(0), emoji: try row.read(1))
@@ -55,8 +55,8 @@ extension Connection {
         ) > 0
     }
 
-    /// Replaces a status by the one of the service, unless it was changed after `time`. Returns false if that changes
-    /// nothing.
+    /// Replaces a status with the service's version, unless the status was changed after `time`. Returns false if that
+    /// changes nothing.
     borrowing func replace(_ status: Status, until time: Int64, _ now: Int64) throws(DatabaseError) -> Bool {
         let isChanged =
             try run(
@@ -86,7 +86,7 @@ extension Connection {
         return false
     }
 
-    /// Whether the status was deleted here.
+    /// Whether the status was deleted in this store.
     borrowing func isDeleted(_ id: Status.ID) throws(DatabaseError) -> Bool {
         try value("SELECT 1 FROM status_deleted WHERE address = ? AND key = ?", id.address, id.key, as: Int.self) != nil
     }

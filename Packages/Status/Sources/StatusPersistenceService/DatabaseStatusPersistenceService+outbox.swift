@@ -203,7 +203,7 @@ extension Connection {
         }
     }
 
-    /// Removes the statuses that the service has, although its answer did not arrive. If they stayed until the next attempt,
+    /// Removes the statuses that the service has although its answer did not arrive. If they stayed until the next attempt,
     /// a status that is deleted or edited at the service meanwhile would be posted again.
     borrowing func confirmOutbox(_ statuses: [Status]) throws(DatabaseError) {
         let time = try time()

@@ -2,7 +2,7 @@ package import DatabaseService
 import Foundation
 package import StatusModel
 
-/// Statuses and mutes in tables of a shared database.
+/// Keeps statuses and mutes in tables of a shared database.
 ///
 /// An actor with its own queue, so that a busy database does not block other tasks.
 package actor DatabaseStatusPersistenceService: StatusPersistenceServiceProtocol {

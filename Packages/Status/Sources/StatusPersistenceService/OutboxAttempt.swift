@@ -1,27 +1,27 @@
 package import Foundation
 package import StatusModel
 
-/// A reserved status of the outbox, with its earlier attempts.
+/// A reserved status in the outbox, with its earlier attempts.
 package struct OutboxAttempt: Hashable, Sendable {
     package var entry: OutboxEntry
-    /// The number of attempts that failed and are repeated.
+    /// The number of failed attempts that are repeated.
     package var attempts: Int
     /// The time of the first attempt.
     package var attempted: Date?
     /// The keys of stored statuses that had the same text before the first attempt.
     package var known: Set<String>
-    /// The time of the reservation by the clock that counts changes.
+    /// The time of the reservation, on the clock that counts changes.
     package var time: Int64
 }
 
 extension OutboxAttempt {
     /// How much the clocks of this machine and of the service may differ.
     private static let clockDifference: TimeInterval = 3_600
-    /// How many seconds the clocks of the machines that share an outbox may differ. A reservation is so much longer than its requests
-    /// take.
+    /// The number of seconds by which the clocks of machines that share an outbox may differ. A reservation is so much longer than
+    /// its requests take.
     static let machineDifference: Int64 = 30
 
-    /// The status of the service that an earlier attempt has posted, if there is one.
+    /// Returns the service's status that an earlier attempt has posted, if there is one.
     package func arrived(in statuses: [Status]) -> Status? {
         let earliest = (attempted ?? entry.created).addingTimeInterval(-Self.clockDifference)
         let candidates = statuses.filter { status in

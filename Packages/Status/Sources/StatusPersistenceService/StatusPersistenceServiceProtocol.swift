@@ -2,16 +2,16 @@ package import DatabaseService
 package import Foundation
 package import StatusModel
 
-/// A store of statuses and mutes.
+/// A store for statuses and mutes.
 package protocol StatusPersistenceServiceProtocol: Sendable {
-    /// Adds a status that was posted with a local account, and removes the draft if it is this status.
+    /// Adds a status that was posted with a local account, and removes the draft if it has the same content.
     /// - Returns: `false` if the key is taken. Nothing is changed then.
     func keep(_ status: Status) async throws(DatabaseError) -> Bool
 
-    /// Returns the time of the clock that counts changes of statuses, for ``merge(_:covering:since:)``.
+    /// Returns the time on the clock that counts changes to statuses, for ``merge(_:covering:since:)``.
     func time() async throws(DatabaseError) -> Int64
 
-    /// Makes the store agree with a reply of the service. If it throws, nothing is changed.
+    /// Makes the store agree with a reply from the service. If it throws, nothing is changed.
     ///
     /// Statuses that the reply should contain, but does not, are removed if they came from the service. A change that
     /// was made after `time` stays, because the reply may be older than the change. If everything was deleted after `time`,
@@ -27,7 +27,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
         since time: Int64
     ) async throws(DatabaseError) -> ImportSummary
 
-    /// Returns a status, also a muted one, or nil if it is not stored.
+    /// Returns a status, even if it is muted, or nil if it is not stored.
     func status(_ id: Status.ID) async throws(DatabaseError) -> Status?
 
     /// Replaces the text and the emoji of a status.
@@ -46,26 +46,26 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
 
     // MARK: All data
 
-    /// Returns the newest id, also of a muted status, that is wanted.
+    /// Returns the newest id that is wanted, even if the status is muted.
     func firstID(where isWanted: @Sendable (Status.ID) -> Bool) async throws(DatabaseError) -> Status.ID?
 
-    /// Returns all statuses, also the muted ones, newest first.
+    /// Returns all statuses, including muted ones, newest first.
     func allStatuses() async throws(DatabaseError) -> [Status]
     /// Adds the statuses and the mutes that are not stored yet. If it throws, nothing is changed.
     /// - Parameter statuses: Newest first. Of two with the same second, the earlier one in the list counts as newer.
     func restore(_ statuses: [Status], _ mutes: Mutes) async throws(DatabaseError) -> ImportSummary
-    /// Deletes everything, also the outbox and the draft.
+    /// Deletes everything, including the outbox and the draft.
     func deleteAll() async throws(DatabaseError)
 
     // MARK: The outbox
 
-    /// Adds a status to the end of the outbox, and removes the draft if it is this status.
+    /// Adds a status to the end of the outbox, and removes the draft if it has the same content.
     func enqueue(_ status: NewStatus, address: String, created: Date) async throws(DatabaseError) -> OutboxEntry
 
-    /// Returns the statuses that are not sent yet, in the order of sending.
+    /// Returns the statuses that have not been sent yet, in the order of sending.
     func outbox() async throws(DatabaseError) -> [OutboxEntry]
 
-    /// Reserves the next status of an address for a sender. Only one sender has it until the reservation ends.
+    /// Reserves an address's next status for a sender. Only one sender has it until the reservation ends.
     func claim(
         of address: String,
         for owner: String,
@@ -90,7 +90,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
         owner: String
     ) async throws(DatabaseError)
 
-    /// Replaces the text of a status that waits or was refused, and lets it be sent again.
+    /// Replaces the text of a status that waits or was refused, and allows the status to be sent again.
     /// - Returns: The changed status, or nil if it is not in the outbox, or the service may have it.
     func updateOutbox(_ id: OutboxEntry.ID, to status: NewStatus) async throws(DatabaseError) -> OutboxEntry?
 
@@ -98,7 +98,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     /// - Returns: Whether it was there.
     func removeFromOutbox(_ id: OutboxEntry.ID) async throws(DatabaseError) -> Bool
 
-    /// Lets every status be sent at once that waits for its next attempt.
+    /// Allows all statuses that wait for their next attempt to be sent immediately.
     func hurryOutbox() async throws(DatabaseError)
 
     // MARK: The draft
@@ -112,7 +112,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     /// Returns the statuses that match `query`, without muted ones, newest first.
     func statuses(_ query: TimelineQuery) async throws(DatabaseError) -> [Status]
 
-    /// Counts the statuses of an address, with its muted ones.
+    /// Counts the statuses of an address, including muted ones.
     func statistics(_ query: StatisticsQuery) async throws(DatabaseError) -> StatusStatistics
 
     func mutes() async throws(DatabaseError) -> Mutes
@@ -122,7 +122,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     func unmute(_ kind: MuteKind, _ text: String) async throws(DatabaseError) -> Bool
 }
 
-/// The statuses that a reply of the service should contain.
+/// The statuses that a reply from the service should contain.
 package enum Coverage: Hashable, Sendable {
     /// All statuses of this address.
     case statuslog(of: String)
@@ -130,11 +130,11 @@ package enum Coverage: Hashable, Sendable {
     case newest
 }
 
-/// The next status of the outbox.
+/// The next status in the outbox.
 package enum OutboxClaim: Hashable, Sendable {
     /// Nothing waits.
     case none
-    /// The next status waits for its next attempt, or another sender has it, until this time.
+    /// Until this time, the next status waits for its next attempt or is reserved by another sender.
     case wait(until: Date)
     /// The status is reserved.
     case entry(OutboxAttempt)
@@ -143,7 +143,7 @@ package enum OutboxClaim: Hashable, Sendable {
 /// The result of an attempt to send a status.
 package enum OutboxResult: Hashable, Sendable {
     case delivered(Status)
-    /// The status is sent again after `time`, unless the service has it.
+    /// The status is sent again after `time`, unless the service has the status.
     case retry(after: Date, reason: String)
     /// The service does not accept the status, and does not have it. Those behind it are sent nevertheless.
     case refused(reason: String)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// The text in a form for comparison: "CAFÉ", "café" and "Ｃａｆｅ" are equal.
+    /// The text in a form for comparison, in which "CAFÉ", "café" and "Ｃａｆｅ" are equal.
     var searchable: String {
         folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The offsets of a time zone from Greenwich, as a table that a database can read.
+/// A time zone's offsets from Greenwich, as a table that a database can read.
 ///
 /// Databases know few time zones, and SQLite only that of the process, so the offsets come from Foundation. A period is a time with one
 /// offset: usually half a year, because of daylight saving.
@@ -10,7 +10,7 @@ struct TimeZonePeriods {
     private let timeZone: TimeZone
     private(set) var periods: [(start: Int64, end: Int64, offset: Int64)] = []
 
-    /// Creates the periods from the second `first` to the second `last`. Both are inside them.
+    /// Creates the periods from `first` to `last`, both in seconds. Both are inside them.
     init(of timeZone: TimeZone, from first: Int64, to last: Int64) {
         self.timeZone = timeZone
         var start = first
@@ -36,7 +36,7 @@ struct TimeZonePeriods {
         "[\(periods.map { "[\($0.start),\($0.end),\($0.offset)]" }.joined(separator: ","))]"
     }
 
-    /// The number of days from 1 January 1970 to the day of the second `time`.
+    /// Returns the number of days from 1 January 1970 to the day that contains the second `time`.
     func day(of time: Int64) -> Int {
         let local = time + offset(at: time)
         return Int((Double(local) / Double(Self.day)).rounded(.down))

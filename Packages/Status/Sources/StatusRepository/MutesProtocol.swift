@@ -8,6 +8,6 @@ public protocol MutesProtocol: StatusStoreProtocol {
     /// - Returns: Whether this changed anything. It does not if the text is already muted.
     @discardableResult
     func mute(_ kind: MuteKind, _ text: String) async throws(StatusRepositoryError) -> Bool
-    /// Shows the statuses of an address, or those with a keyword, again.
+    /// Shows the statuses of an address, or those that contain a keyword, again.
     func unmute(_ kind: MuteKind, _ text: String) async throws(StatusRepositoryError)
 }

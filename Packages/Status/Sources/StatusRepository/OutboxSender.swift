@@ -7,21 +7,22 @@ import StatusNetworkService
 import StatusPersistenceService
 import Synchronization
 
-/// Sends the statuses of the outbox, one after the other and each once (ADR-091).
+/// Sends the statuses in the outbox one after the other, each exactly once (ADR-091).
 ///
 /// The store has the whole state, so that nothing is lost with the process, and so that several processes share one
 /// outbox. A sender reserves a status before it sends it. If an answer does not arrive, the service may have the status,
 /// so it is looked for there before it is sent again.
 final class OutboxSender: Sendable {
-    /// The time of a reservation, longer than the list and a request take at most: 30 seconds each.
+    /// The duration of a reservation. It is longer than fetching the list and sending a request take together, at most
+    /// 30 seconds each.
     static let reservation: TimeInterval = 90
 
     private struct State {
         /// Whether the outbox is sent in the background.
         var isStarted = false
-        /// The run that sends now.
+        /// The run that is currently sending.
         var run: Task<Delivery, Never>?
-        /// The token of the request that is under way.
+        /// The token of the request that is in progress.
         var token: BearerToken?
         /// The task that sends again later.
         var worker: Task<Void, Never>?
@@ -71,7 +72,7 @@ final class OutboxSender: Sendable {
         }
     }
 
-    /// Sends in the background from now on, until ``cancel()``.
+    /// Starts to send in the background, until ``cancel()`` is called.
     func start() {
         state.withLock { $0.isStarted = true }
         wake()
@@ -111,7 +112,7 @@ final class OutboxSender: Sendable {
         state.withLock { $0.worker = nil }
     }
 
-    /// Ends a request with the token of an account that is not signed in any more, and sends for the current account.
+    /// Ends a request that uses the token of an account that is no longer signed in, and sends for the current account.
     func accountChanged() {
         let access = session.account.access
         state.withLock { state in
@@ -120,7 +121,7 @@ final class OutboxSender: Sendable {
         wake()
     }
 
-    /// Forgets that the service did not accept the token, for another attempt that a person asks for.
+    /// Forgets that the service did not accept the token, because a person requests another attempt.
     func forgetRefusal() {
         state.withLock { $0.refusedToken = nil }
     }

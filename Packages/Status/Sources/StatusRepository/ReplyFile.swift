@@ -4,7 +4,7 @@ import StatusModel
 
 /// A file to import: a file on disk, or a pipe.
 struct ReplyFile {
-    /// The maximum size, larger than any statuslog. It also limits endless files such as `/dev/zero`.
+    /// The maximum size in bytes, which is larger than any statuslog. It also limits endless files such as `/dev/zero`.
     static let maximumSize = 64 << 20
 
     /// The first 16 bytes of every SQLite file.

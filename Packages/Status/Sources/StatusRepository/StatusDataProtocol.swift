@@ -1,10 +1,10 @@
 public import Foundation
 public import StatusModel
 
-/// Exporting, importing and deleting everything.
+/// Exports, imports and deletes everything.
 public protocol StatusDataProtocol: Sendable {
-    /// Stores the statuses in a reply of the statuslog API, or all data in an exported file. If it throws, nothing is
-    /// changed. Statuses that are already stored stay unchanged, because the reply may be old.
+    /// Stores the statuses from a reply of the statuslog API, or all data from an exported file. If it throws, nothing
+    /// is changed. Statuses that are already stored stay unchanged, because the reply may be old.
     func importStatuses(from reply: Data) async throws(StatusRepositoryError) -> ImportSummary
 
     /// Stores the statuses in a file or a pipe, like ``importStatuses(from:)``.

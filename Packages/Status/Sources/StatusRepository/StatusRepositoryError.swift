@@ -4,13 +4,13 @@ import HTTPService
 public import StatusModel
 import StatusNetworkService
 
-/// An error of the repository. Its description is one sentence for the user.
+/// An error that the repository throws. Its description is one sentence for the user.
 public enum StatusRepositoryError: Error, Hashable, Sendable {
     /// The status is not valid.
     case invalidStatus(InvalidStatus)
     /// The status belongs to another address, so this account cannot change it.
     case notOwn(Status.ID)
-    /// The status does not exist any more.
+    /// The status no longer exists.
     case gone
     /// The service has the status, and the account is not signed in to it.
     case signedOut(address: String)
@@ -18,19 +18,19 @@ public enum StatusRepositoryError: Error, Hashable, Sendable {
     case nothingToMute
     /// The service does not accept the token; nothing is stored.
     case unauthorized
-    /// The service did not receive or accept the change, for a reason in one sentence.
+    /// The service did not receive or accept the change. The reason is one sentence.
     case service(reason: String)
-    /// The service may have received the status of the outbox, so its text cannot be changed now.
+    /// The service may have received the status from the outbox, so the status's text cannot be changed now.
     case unconfirmed
     /// The task was cancelled before the service responded.
     case cancelled
     /// The account has been signed out or changed; nothing was done.
     case sessionEnded
-    /// The store failed; it is not changed.
+    /// The store failed and has not changed.
     case storage(DatabaseError)
     /// The file cannot be read.
     case unreadableFile(path: String, reason: String)
-    /// The imported data is not a reply of the statuslog API; `source` is the path if it is a file.
+    /// The imported data is not a statuslog API reply. If the data is from a file, `source` is the file's path.
     case invalidReply(InvalidReply, source: String?)
 }
 
@@ -61,7 +61,7 @@ extension StatusRepositoryError: CustomStringConvertible, LocalizedError {
 }
 
 extension StatusRepositoryError {
-    /// Returns the error with the name of an imported file instead of its path. A person who has chosen a file in a dialog
+    /// Returns the error with an imported file's name instead of its path. A person who has chosen a file in a dialog
     /// knows its name, and a file from a web page is at a temporary path.
     public func naming(_ file: URL) -> StatusRepositoryError {
         let name = file.lastPathComponent.excerpt

@@ -14,7 +14,7 @@ public protocol StatusStoreProtocol: Sendable {
     /// Whether the account posts to the service.
     var isSignedIn: Bool { get }
 
-    /// Returns a new stream for one observer, with an element when a timeline may have changed, also through another
-    /// process. Successive changes may be reported once.
+    /// Returns a new stream for one observer, with an element when this or another process may have changed a timeline.
+    /// Successive changes may be reported once.
     func changes() -> AsyncStream<Void>
 }

@@ -7,7 +7,7 @@ public import StatusModel
 /// let statistics = try await statistics.statistics(query)  // statistics.longestStreak
 /// ```
 public protocol StatusStatisticsProtocol: Sendable {
-    /// Counts the stored statuses of an address, also those that are muted.
+    /// Counts the stored statuses of an address, including muted ones.
     func statistics(_ query: StatisticsQuery) async throws(StatusRepositoryError) -> StatusStatistics
 
     /// Returns a new stream for one observer, with an element when the counts may have changed.

@@ -23,7 +23,7 @@ extension StatuslogRepository {
     }
 }
 
-/// All statuses and mutes in one file: a reply of the statuslog API, and a field that the API does not have.
+/// All statuses and mutes in one file, in the form of a statuslog API reply with an additional field.
 struct Backup: Codable {
     struct Entry: Codable {
         var id: String

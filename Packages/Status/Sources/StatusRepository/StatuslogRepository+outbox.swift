@@ -29,12 +29,13 @@ extension StatuslogRepository {
         sender.wake()
     }
 
-    /// Sends the outbox in the background from now on: each status when it is posted, and again after a failure.
+    /// Starts to send the outbox in the background: each status when it is posted, and again after a failure.
     public func startDelivery() {
         sender.start()
     }
 
-    /// Ends the work of ``startDelivery()``. A request that is under way is cancelled, and this method waits for its end.
+    /// Ends the work that ``startDelivery()`` has started. A request that is under way is cancelled, and this method
+    /// waits for its end.
     public func stopDelivery() async {
         await sender.cancel()?.value
     }

@@ -28,7 +28,7 @@ extension StatuslogRepository {
         }
     }
 
-    /// Makes the store agree with a reply of the service.
+    /// Makes the store agree with a reply from the service.
     private func fetch<Reply: Sendable>(
         _ request: @escaping @Sendable (any StatusNetworkServiceProtocol) async throws(StatusNetworkError) -> Reply,
         merge:

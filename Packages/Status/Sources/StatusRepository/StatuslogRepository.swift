@@ -7,7 +7,7 @@ public import StatusModel
 package import StatusNetworkService
 package import StatusPersistenceService
 
-/// The repository of the app, with a database and the statuslog API.
+/// The app's repository, which uses a database and the statuslog API.
 public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisticsProtocol {
     let account: @Sendable () -> Account
     let network: any StatusNetworkServiceProtocol
@@ -295,14 +295,14 @@ extension StatuslogRepository {
         return isChange
     }
 
-    /// Reads or changes the store, as an operation of the session.
+    /// Reads or changes the store, as one of the session's operations.
     func stored<Result: Sendable>(
         _ body: @escaping @Sendable (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Result
     ) async throws(StatusRepositoryError) -> Result {
         try await inSession { [self] () throws(StatusRepositoryError) in try await persisted(body) }
     }
 
-    /// Reads or changes the store, within an operation of the session.
+    /// Reads or changes the store, within one of the session's operations.
     func persisted<Result>(
         _ body: (any StatusPersistenceServiceProtocol) async throws(DatabaseError) -> Result
     ) async throws(StatusRepositoryError) -> Result {

@@ -1,6 +1,6 @@
 import Observation
 
-/// A greeting, and the place in the tour.
+/// A greeting, and the position in the tour.
 @MainActor @Observable
 final class WelcomeViewModel {
     private let name: String
@@ -21,7 +21,7 @@ final class WelcomeViewModel {
     /// The current stop, or `nil` if the tour has none.
     var tip: Tip? { tips.indices.contains(index) ? tips[index] : nil }
 
-    /// `1 of 4`.
+    /// The position, such as `1 of 4`.
     var position: String { "\(index + 1) of \(tips.count)" }
 
     var hasPrevious: Bool { index > 0 }
@@ -41,7 +41,7 @@ extension WelcomeViewModel {
     struct Params: Sendable {
         let name: String
         let tips: [Tip]
-        /// The number of the first stop, from 0. A number that is not in the tour is 0.
+        /// The index of the first stop, counted from 0. A number that is not in the tour is 0.
         let start: Int
 
         init(name: String = "", tips: [Tip] = Tip.tour, start: Int = 0) {

@@ -1,6 +1,6 @@
 import MicroContainer
 
 extension Lifetime where Value: Sendable {
-    /// One instance for each session: see ``SessionScopes``.
+    /// Shares one instance within each session: see ``SessionScopes``.
     static var session: Self { .scoped(SessionScopes.name) }
 }

@@ -1,6 +1,6 @@
 import StatusRepository
 
-/// The operations of the statuses for the account of a session. They end with the session.
+/// Runs operations on statuses for a session's account. They end with the session.
 struct SessionRequests: StatusSession {
     private let shown: ShownSession
     private let isCurrent: @Sendable () -> Bool

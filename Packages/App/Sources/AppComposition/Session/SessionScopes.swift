@@ -4,7 +4,7 @@ import MicroContainer
 import Observation
 import SessionService
 
-/// The scopes of the container, one for each session (ADR-025).
+/// The container's scopes, one for each session (ADR-025).
 ///
 /// A session is the time in which the account has one address and one access. Signing in, signing out and changing the
 /// address end it; changing the display name does not. The services that act for the account are registered with

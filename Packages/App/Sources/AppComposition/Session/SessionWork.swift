@@ -1,4 +1,4 @@
-/// The work of a service for a session. It ends with the session.
+/// The work that a service performs for a session. It ends with the session.
 actor SessionWork {
     private var running: [Int: Running] = [:]
     private var count = 0

@@ -9,8 +9,8 @@ extension AppSite {
     /// A user whose outbox is not empty, and the time of the next attempt.
     private typealias Unsent = (user: String, time: Date)
 
-    /// Sends the outboxes that an earlier process has left, also those of users without an open page. Returns when they are
-    /// empty, or when the task is cancelled.
+    /// Sends the outboxes that an earlier process has left, including those of users without an open page. Returns when
+    /// they are empty, or when the task is cancelled.
     /// - Parameters:
     ///   - pause: The seconds until a store that cannot be opened is tried again.
     ///   - report: Receives a sentence for each user whose store cannot be opened, once.

@@ -19,7 +19,7 @@ public actor AppSite {
     private struct Visit {
         var count: Int
         let environment: AppEnvironment
-        /// Brings the changes of other visitors into the store of this one.
+        /// The task that brings other visitors' changes into this visitor's store.
         let following: Task<Void, Never>
     }
 
@@ -34,7 +34,7 @@ public actor AppSite {
     private var visits: [String: Visit] = [:]
     /// The visitors whose services are ending.
     private var leaving: [String: Task<Void, Never>] = [:]
-    /// The users whose store could not be opened for their outbox.
+    /// The users whose store could not be opened to send the outbox.
     var unopened: Set<String> = []
 
     /// Opens a site.
@@ -67,7 +67,7 @@ public actor AppSite {
     /// The database that all visitors share.
     public nonisolated var database: Database { statuslog.database }
 
-    /// Returns the app of a user. All pages of the user have the same one, until ``leave(_:)`` was called for each of them.
+    /// Returns a user's app. All pages of the user have the same one, until ``leave(_:)`` was called for each of them.
     /// - Parameters:
     ///   - user: The name that identifies the user.
     ///   - displayName: The name for people to read, at the first visit.
@@ -91,7 +91,7 @@ public actor AppSite {
         return environment
     }
 
-    /// Ends the services of a user's app with the last page of the user.
+    /// Ends the services of a user's app when the user's last page is closed.
     public func leave(_ user: String) async {
         guard let visit = visits[user] else { return }
         guard visit.count == 1 else {

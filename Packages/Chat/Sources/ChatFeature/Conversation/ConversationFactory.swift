@@ -2,7 +2,7 @@ import AnalyticsService
 import ChatModel
 import StorageService
 
-/// The factory of the screens around a conversation.
+/// The factory for the screens around a conversation.
 struct ConversationFactory: Sendable {
     let store: any ChatStore
     let engine: any ChatEngine

@@ -9,11 +9,11 @@ final class ConversationViewModel {
     private(set) var rows: [MessageViewModel] = []
     private(set) var isLoaded = false
     private(set) var isAnswering = false
-    /// The reason why a message was not sent or the conversation cannot be read.
+    /// The reason that a message was not sent or that the conversation cannot be read.
     private(set) var failure: String?
-    /// The sentence about the messages that are left today.
+    /// The sentence about how many messages are left today.
     private(set) var allowance: String?
-    /// Whether the subscription of this moment has no limit.
+    /// Whether the current subscription has no limit.
     private(set) var isPremium = false
     /// The message in the field.
     var draft = ""
@@ -127,7 +127,7 @@ final class ConversationViewModel {
         }
     }
 
-    /// Asks the last question again, in place of the answer that is not complete.
+    /// Asks the last question again. The new answer replaces the incomplete one.
     func retry() async {
         guard canRetry, let answer = rows.last else { return }
         await run { [self] in
@@ -156,7 +156,7 @@ final class ConversationViewModel {
         isAnswering = false
     }
 
-    /// Returns the settings of the engine. If they are not sufficient, shows the reason before a message is counted.
+    /// Returns the engine's settings. If they are not sufficient, shows the reason before a message is counted.
     private func readSettings() -> EngineSettings? {
         do throws(StorageError) {
             let settings = try EngineSettings(preferences)

@@ -25,14 +25,14 @@ final class MessageViewModel: Identifiable {
     /// The name of the writer.
     var writer: String { author == .person ? "You" : engine ?? "Engine" }
 
-    /// The sentence about an answer that is not complete.
+    /// The sentence about an incomplete answer.
     var interruption: String? {
         guard !isStreaming, case .interrupted(let reason) = state else { return nil }
         if reason.isEmpty { return "The app quit before the answer was complete." }
         return text.isEmpty ? reason : "The answer is incomplete. \(reason)"
     }
 
-    /// Adopts the stored message, unless its answer is being received here.
+    /// Adopts the stored message, unless it is an answer that is being received here.
     func update(_ message: ChatMessage) {
         guard !isStreaming else { return }
         // Only changes, so that rows that stay the same are not evaluated again.

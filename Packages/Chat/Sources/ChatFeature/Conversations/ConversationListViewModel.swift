@@ -7,7 +7,7 @@ final class ConversationListViewModel {
     /// The conversations, or nil before they are loaded.
     private(set) var conversations: [Conversation]?
     private(set) var failure: String?
-    /// The conversation that the person is asked about.
+    /// The conversation that is deleted when the person confirms it.
     private(set) var deletion: Conversation?
 
     private let store: any ChatStore

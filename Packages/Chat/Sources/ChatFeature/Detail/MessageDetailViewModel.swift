@@ -5,7 +5,7 @@ import Observation
 @MainActor @Observable
 final class MessageDetailViewModel {
     private(set) var message: MessageViewModel?
-    /// The reason why there is no message.
+    /// The reason that there is no message.
     private(set) var failure: String?
 
     private let id: ChatMessage.ID
@@ -16,7 +16,7 @@ final class MessageDetailViewModel {
         self.store = store
     }
 
-    /// `12 words`.
+    /// The length in words, such as `12 words`.
     var length: String {
         let count = message?.text.split(whereSeparator: \.isWhitespace).count ?? 0
         return count == 1 ? "1 word" : "\(count) words"

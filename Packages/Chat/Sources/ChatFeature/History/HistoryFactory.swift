@@ -1,6 +1,6 @@
 import ChatModel
 
-/// The factory of the history. It needs the store alone.
+/// The factory for the history. It needs the store alone.
 struct HistoryFactory: Sendable {
     let store: any ChatStore
 

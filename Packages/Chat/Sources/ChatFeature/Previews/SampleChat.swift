@@ -40,7 +40,7 @@ struct SampleChat: ChatStore {
     func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
-/// An engine that answers one sentence.
+/// An engine that answers with one sentence.
 struct SampleEngine: ChatEngine {
     var name: String { "ai.example" }
     var summary: String { "Each question is sent, with the messages before it, to https://ai.example." }

@@ -15,7 +15,7 @@ extension EngineSettings {
         )
     }
 
-    /// Stores the settings, both or none.
+    /// Stores both settings or neither.
     func store(in preferences: any KeyValueStore) throws(StorageError) {
         try preferences.setValues([
             PreferenceKey<String>.chatModel.name: model.stored,

@@ -100,7 +100,7 @@ extension Atomic where Value == Int {
     }
 }
 
-/// The memory orderings of the container's sources.
+/// The memory orderings that the container's sources use.
 enum AtomicOrdering {
     case relaxed, acquiring, releasing, acquiringAndReleasing
 }

@@ -1,8 +1,8 @@
 import CMicroContainer
 
-/// The counters of the container's sources that are zero while nothing is in progress.
+/// The counters, in the container's sources, that are zero while nothing is in progress.
 enum Counters {
-    /// The counters of the calling logical thread that are not zero.
+    /// The calling logical thread's counters that are not zero.
     static var ofThread: [String] {
         let stack = CreationStack.current
         return nonzero([
@@ -13,7 +13,7 @@ enum Counters {
         ])
     }
 
-    /// The counters of the process that are not zero.
+    /// The process's counters that are not zero.
     static var ofProcess: [String] {
         nonzero([
             ("overrides", Int(COverrides().pointee)),

@@ -12,8 +12,8 @@ import Glibc
 /// The value that a reader sees in each byte of memory that was freed too early.
 let byteOfFreedMemory: UInt8 = 0xDD
 
-/// Overwrites memory at once, and frees it at the end of the schedule, so that a thread which still reads it gets a wrong
-/// value and does not crash. It hides the C function of the same name.
+/// Overwrites memory immediately, and frees it at the end of the schedule. A thread that still reads the memory gets a
+/// wrong value instead of crashing. It hides the C function of the same name.
 func free(_ memory: UnsafeMutableRawPointer?) {
     guard let memory else { return }
     memset(memory, Int32(byteOfFreedMemory), memory_size(memory))

@@ -1,6 +1,6 @@
 import Interleaving
 
-/// The container's lock, kept by the scheduler: see `Monitor` in MicroContainer.
+/// The container's lock, implemented by the scheduler: see `Monitor` in MicroContainer.
 struct Monitor: Sendable {
     private let lock = CooperativeLock()
 

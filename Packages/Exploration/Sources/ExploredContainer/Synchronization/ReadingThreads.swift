@@ -1,9 +1,10 @@
 import CMicroContainer
 import Interleaving
 
-/// The records of the logical threads, in which the writer of a table sees their reading sections.
+/// The records of the logical threads. The writer of a table finds the threads' reading sections in them.
 enum ReadingThreads {
-    /// By the index of the logical thread, with the run that the record belongs to. Only the thread that may run uses it.
+    /// The records by the index of the logical thread, each with the run to which it belongs. Only the thread that may
+    /// run uses it.
     nonisolated(unsafe) private static var records: [Int: (epoch: UInt64, record: Record)] = [:]
 
     private typealias Record = UnsafeMutablePointer<CCreationStack>
@@ -11,7 +12,7 @@ enum ReadingThreads {
     /// Whether writers wait for readers. False only in the tests of the explorer itself, which then finds the fault.
     nonisolated(unsafe) static var areAwaited = true
 
-    /// Makes the calling logical thread known. Each calls it first.
+    /// Creates a record for the calling logical thread. Each calls it first.
     static func enlist() {
         guard let thread = Scheduler.currentThread else { return }
         CreationStack.current.enlist()

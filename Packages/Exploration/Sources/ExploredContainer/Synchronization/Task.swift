@@ -35,14 +35,14 @@ extension Task where Success == Never, Failure == Never {
 
     static var currentPriority: TaskPriority { .medium }
 
-    /// Returns at any time: the scheduler decides whether what the caller waits for is faster.
+    /// May return at any time: the scheduler decides whether the event that the caller waits for comes first.
     static func sleep(for duration: Duration) async throws {
         Scheduler.reach("the end of the time")
         if isCancelled { throw CancellationError() }
     }
 }
 
-/// The cancellation of one task.
+/// The cancellation state of one task.
 ///
 /// `@unchecked Sendable`: `lock` guards its state.
 final class Cancellation: @unchecked Sendable {
@@ -55,7 +55,8 @@ final class Cancellation: @unchecked Sendable {
 
     var isCancelled: Bool { wasCancelled.load(ordering: .acquiring) }
 
-    /// Cancels the task, and calls its handlers, the last one first. A task that removes a handler waits for it.
+    /// Cancels the task, and calls the cancellation handlers, last one first. A task that removes a handler waits for
+    /// it.
     func cancel() {
         lock.locked {
             if wasCancelled.exchange(true, ordering: .acquiringAndReleasing) { return }

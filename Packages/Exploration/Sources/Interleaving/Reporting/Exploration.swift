@@ -2,11 +2,11 @@
 public struct Exploration: Sendable, CustomStringConvertible {
     /// The number of schedules that were run.
     public internal(set) var schedules = 0
-    /// The number of threads of the scenario.
+    /// The number of threads in the scenario.
     public internal(set) var threads = 1
     /// The greatest number of steps.
     public internal(set) var longest = 0
-    /// The number of schedules that differed from the run that they are based on.
+    /// The number of schedules that differed from the run on which they are based.
     public internal(set) var diverged = 0
     /// The greatest number of preemptions of which the search tried every schedule; -1 for none.
     public internal(set) var preemptions = -1
@@ -32,10 +32,10 @@ public struct Exploration: Sendable, CustomStringConvertible {
 public struct Failure: Error, CustomStringConvertible {
     /// The fault.
     public let reason: String
-    /// The choices that lead to it.
+    /// The choices that lead to the failure.
     public var schedule: Schedule?
     public var trace: Trace?
-    /// The seed, if the schedule was a random one.
+    /// The seed, if the schedule was random.
     public internal(set) var seed: UInt64?
 
     public var description: String {

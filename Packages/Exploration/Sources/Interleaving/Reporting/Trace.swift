@@ -1,4 +1,4 @@
-/// The actions of the threads of a run, in one paragraph for each uninterrupted run of a thread.
+/// The actions of a run's threads, with one paragraph for each uninterrupted stretch of a thread.
 public struct Trace: Sendable, CustomStringConvertible {
     public let description: String
 

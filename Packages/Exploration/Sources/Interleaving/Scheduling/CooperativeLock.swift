@@ -35,7 +35,7 @@ public final class CooperativeLock: @unchecked Sendable {
         (owner, epoch) = (run.current, run.epoch)
     }
 
-    /// Makes every thread that waits able to go on as soon as the lock is free.
+    /// Allows every waiting thread to continue as soon as the lock is free.
     public func wakeAll() { Scheduler.run?.wake(ObjectIdentifier(self)) }
 
     private func isFree(in run: Run) -> Bool { owner == nil || epoch != run.epoch }

@@ -14,11 +14,11 @@ public struct Operation: Sendable {
     }
 
     let kind: Kind
-    /// The address of what is read or written. Two operations of different threads can only affect each other at the
-    /// same address.
+    /// The address that is read or written. Two operations of different threads can only affect each other at the same
+    /// address.
     let location: UInt
     let place: CodePlace
-    /// A text that replaces the place in traces.
+    /// Text that replaces the code place in traces.
     var label: String?
 
     var writes: Bool {

@@ -9,9 +9,9 @@ final class Run: @unchecked Sendable {
     let epoch: UInt64
     private(set) var current = 0
     private(set) var steps: [Step] = []
-    /// The reason for which this schedule fails.
+    /// The reason that this schedule fails.
     private(set) var failure: String?
-    /// Whether threads are left that never end.
+    /// Whether threads remain that never end.
     private(set) var isAbandoned = false
     /// The functions to call when the run is over.
     var deferred: [() -> Void] = []
@@ -77,16 +77,16 @@ final class Run: @unchecked Sendable {
         }
     }
 
-    /// Fails the run with the first of its faults.
+    /// Fails the run, unless it has already failed.
     func fail(_ reason: String) { failure = failure ?? reason }
 
-    /// Lets other threads run, then returns when the current one may do `operation`.
+    /// Lets other threads run, and returns when the current thread may perform `operation`.
     func reach(_ operation: Operation, when condition: (() -> Bool)? = nil) {
         states[current] = condition.map { .blocked(operation, until: $0) } ?? .ready(operation)
         switchThread()
     }
 
-    /// Lets other threads run until one wakes this one, and it may then do `operation`.
+    /// Lets other threads run until one of them wakes this thread and this thread may perform `operation`.
     func wait(on object: ObjectIdentifier, then operation: Operation, when condition: @escaping () -> Bool) {
         states[current] = .waiting(on: object, then: operation, when: condition)
         switchThread()

@@ -1,4 +1,4 @@
-/// The functions that the code under test calls instead of synchronizing: each call may switch to another logical thread.
+/// The functions that the code under test calls instead of synchronizing. Each call may switch to another logical thread.
 ///
 /// Outside of a run, that is, in the preparation and the check of a scenario, no call switches threads.
 public enum Scheduler {
@@ -17,7 +17,7 @@ public enum Scheduler {
         run.reach(Operation(kind: kind, location: location, place: place))
     }
 
-    /// Announces a step of a test, which is shown in traces with its text.
+    /// Announces a step in a test. Traces show the step with the given text.
     public static func reach(
         _ label: String,
         fileID: StaticString = #fileID,

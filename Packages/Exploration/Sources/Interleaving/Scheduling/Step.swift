@@ -1,18 +1,19 @@
 /// One decision of the scheduler, and the operation that it permits.
 struct Step {
-    /// The thread that did the operation before.
+    /// The thread that performed the previous operation.
     let previous: Int
-    /// The thread that does the next one.
+    /// The thread that performs the next operation.
     let chosen: Int
-    /// The threads that could go on, one bit each.
+    /// The threads that could continue, one bit each.
     let enabled: UInt64
     let operation: Operation
-    /// The operation that `previous` was about to do, if it could go on. The same as `operation` if it went on.
+    /// The operation that `previous` was about to perform, if that thread could continue. The same as `operation` if it
+    /// went on.
     let postponed: Operation?
 
     func isEnabled(_ thread: Int) -> Bool { enabled & (1 << UInt64(thread)) != 0 }
 
-    /// Whether choosing `thread` takes the processor from a thread that could go on.
+    /// Whether choosing `thread` takes the processor from a thread that could continue.
     func isPreemption(choosing thread: Int) -> Bool { thread != previous && isEnabled(previous) }
 
     var isPreemption: Bool { isPreemption(choosing: chosen) }

@@ -1,4 +1,4 @@
-/// The next action of a logical thread, or the condition that it waits for.
+/// A logical thread's next action, or the condition for which the thread waits.
 enum ThreadState {
     case ready(Operation)
     case blocked(Operation, until: () -> Bool)
@@ -9,7 +9,7 @@ enum ThreadState {
         if case .ended = self { true } else { false }
     }
 
-    /// Whether the thread can go on now.
+    /// Whether the thread can continue now.
     var isEnabled: Bool {
         switch self {
         case .ready: true
@@ -25,7 +25,7 @@ enum ThreadState {
         }
     }
 
-    /// The reason for which the thread does not go on, or nil if it has ended.
+    /// The reason that the thread does not continue, or nil if it has ended.
     var obstacle: String? {
         switch self {
         case .ready(let operation): "is ready in \(operation.place)"

@@ -21,12 +21,12 @@ final class Worker: @unchecked Sendable {
         thread.start()
     }
 
-    /// Sets what the worker does when it is permitted to go on for the first time.
+    /// Sets what the worker does when it is first permitted to continue.
     func assign(_ body: @escaping () -> Void) { self.body = body }
 
-    /// Permits the worker to go on.
+    /// Permits the worker to continue.
     func unpark() { permission.signal() }
 
-    /// Stops the calling worker until it is permitted to go on.
+    /// Stops the calling worker until it is permitted to continue.
     func park() { permission.wait() }
 }

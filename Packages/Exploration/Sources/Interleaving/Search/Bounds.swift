@@ -1,18 +1,18 @@
 /// The schedules that an exploration tries.
 public struct Bounds: Sendable {
-    /// The greatest number of times that a schedule stops a thread that could go on.
+    /// The maximum number of times that a schedule stops a thread that could continue.
     public var preemptions: Int
-    /// The greatest number of schedules of the search. The rest of them is left out.
+    /// The maximum number of schedules in the search. The rest of them is left out.
     public var schedules: Int
     /// The number of schedules up to which the search goes on with one more preemption.
     public var deeperSchedules = 0
     /// The number of random schedules after the search.
     public var randomSchedules: Int
-    /// The number of steps of a random schedule at which priorities change.
+    /// The number of steps in a random schedule at which priorities change.
     public var changes: Int
     /// The seed of the first random schedule. The others have the numbers after it.
     public var seed: UInt64
-    /// Whether the search also stops threads before operations that no other thread's operation races with.
+    /// Whether the search also stops threads before operations that do not race with any other thread's operation.
     public var stopsEverywhere = false
     /// Whether a schedule fails if a thread spins in a loop that only another thread can end. If not, that thread
     /// gets its turn after some thousand steps.

@@ -1,4 +1,4 @@
-/// The beginnings of schedules that a search has yet to try, those with the fewest preemptions first.
+/// The beginnings of the schedules that a search has not tried yet. Those with the fewest preemptions come first.
 struct Frontier {
     /// The beginnings, by their number of preemptions.
     private var prefixes: [[[UInt8]]]
@@ -54,7 +54,7 @@ struct Frontier {
     }
 }
 
-/// The steps of a run before which it makes a difference to stop the thread.
+/// Finds the steps in a run before which stopping the thread makes a difference.
 struct Races {
     private var isRacing: [Bool]
 
@@ -72,6 +72,6 @@ struct Races {
         }
     }
 
-    /// Whether the operation of a step may have another result, or another effect, if other threads go on before it.
+    /// Whether a step's operation may have another result or effect if other threads continue first.
     func mayRace(_ index: Int) -> Bool { isRacing[index] }
 }

@@ -1,4 +1,4 @@
-/// Chooses the thread that goes on at each step.
+/// Chooses the thread that continues at each step.
 protocol Strategy: AnyObject {
     /// - Parameters:
     ///   - step: The number of choices before.
@@ -7,7 +7,7 @@ protocol Strategy: AnyObject {
     func choose(step: Int, previous: Int, enabled: UInt64) -> Int
 }
 
-/// Follows the first choices of an earlier run, and then switches only if the current thread cannot go on.
+/// Follows the first choices of an earlier run, and then switches only if the current thread cannot continue.
 final class Following: Strategy {
     private let choices: [UInt8]
     /// Whether a choice was impossible, because the run differs from the earlier one.
@@ -25,9 +25,9 @@ final class Following: Strategy {
     }
 }
 
-/// Probabilistic concurrency testing: the thread with the highest random priority goes on, and at a few random steps
-/// the priority of the running thread falls below all others. It finds a fault that needs `d` switches at certain
-/// places with a probability of at least 1/(threads × steps^(d-1)), in programs of any length.
+/// Probabilistic concurrency testing: the thread with the highest random priority continues. At a few random steps, the
+/// running thread's priority falls below all others. It finds a fault that needs `d` switches at certain places with a
+/// probability of at least 1/(threads × steps^(d-1)), in programs of any length.
 final class RandomPriorities: Strategy {
     private var priorities: [Int]
     private let changes: Set<Int>

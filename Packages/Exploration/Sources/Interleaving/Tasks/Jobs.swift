@@ -1,4 +1,4 @@
-/// An executor whose jobs logical threads run. A job is the part of a task between two suspensions.
+/// An executor whose jobs run on logical threads. A job is the part of a task between two suspensions.
 ///
 /// So the scheduler decides which thread runs a job and when, and where within the job that thread is stopped.
 ///

@@ -1,11 +1,12 @@
 import FeatureKit
 import FeedModel
 
-/// A picture with its caption and its place.
+/// A picture with its caption and its location.
 struct FeedImageRow: View {
     @Environment(\.openWindow) private var openWindow
     let viewModel: FeedImageViewModel
-    /// Instead of a closure: closures cannot be compared, so each change of the list would evaluate all rows.
+    /// The view model of the list. It takes the place of a closure, because closures cannot be compared, so that each
+    /// change to the list would evaluate all rows.
     let feed: FeedViewModel
 
     var body: some View {

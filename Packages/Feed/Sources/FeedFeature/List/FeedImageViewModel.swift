@@ -2,14 +2,14 @@ import FeedModel
 import Foundation
 import Observation
 
-/// A picture of the feed, with its bytes as soon as they are loaded.
+/// A picture in the feed, with the picture's bytes as soon as they are loaded.
 @MainActor @Observable
 final class FeedImageViewModel: ResourceView, ResourceLoadingView, ResourceErrorView, Identifiable {
     let image: FeedImage
-    /// The address of the loaded bytes, which contains them.
+    /// The URL that contains the loaded bytes.
     private(set) var picture: URL?
     private(set) var isLoading = false
-    /// The reason why the picture cannot be loaded.
+    /// The reason that the picture cannot be loaded.
     private(set) var failure: String?
 
     @ObservationIgnored private let onLoad: () async -> Void
@@ -23,7 +23,7 @@ final class FeedImageViewModel: ResourceView, ResourceLoadingView, ResourceError
 
     nonisolated var id: FeedImage.ID { image.id }
 
-    /// The text in place of the picture. It is never empty.
+    /// The text that stands in for the picture. It is never empty.
     var alternativeText: String {
         [image.alternativeText, image.description].lazy.compactMap { $0 }.first { text in
             text.contains { !$0.isWhitespace }

@@ -5,14 +5,14 @@ import Observation
 @MainActor @Observable
 final class FeedViewModel: ResourceLoadingView, ResourceErrorView {
     private(set) var rows: [FeedImageViewModel] = []
-    /// The next page, or `nil` if there is none, or nothing has been loaded yet.
+    /// The next page, or `nil` if there is none or nothing has been loaded yet.
     private(set) var next: LoadMoreViewModel?
     /// A sentence about the origin of the pictures, unless it is the server.
     private(set) var notice: String?
     private(set) var isLoading = false
-    /// The reason why the pictures cannot be loaded.
+    /// The reason that the pictures cannot be loaded.
     private(set) var failure: String?
-    /// Whether a list has been loaded, which may be empty.
+    /// Whether a list, which may be empty, has been loaded.
     private(set) var isLoaded = false
 
     @ObservationIgnored private let onRefresh: () async -> Void

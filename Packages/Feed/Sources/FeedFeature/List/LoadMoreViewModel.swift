@@ -4,7 +4,7 @@ import Observation
 @MainActor @Observable
 final class LoadMoreViewModel: ResourceLoadingView, ResourceErrorView {
     private(set) var isLoading = false
-    /// The reason why the page cannot be loaded.
+    /// The reason that the page cannot be loaded.
     private(set) var failure: String?
 
     @ObservationIgnored private let onLoad: () async -> Void

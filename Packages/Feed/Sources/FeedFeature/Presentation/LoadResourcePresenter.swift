@@ -1,4 +1,4 @@
-/// Turns the steps of loading into what views show: a loading state, a resource, or a failure.
+/// Turns the steps of loading into the states that views show: loading, a resource, or a failure.
 @MainActor
 final class LoadResourcePresenter<Resource, View: ResourceView> {
     private let resourceView: View
@@ -46,7 +46,7 @@ final class LoadResourcePresenter<Resource, View: ResourceView> {
 }
 
 extension LoadResourcePresenter where Resource == View.ResourceViewModel {
-    /// Creates a presenter of a resource that is shown as it is.
+    /// Creates a presenter for a resource that is shown as it is.
     convenience init(
         resourceView: View,
         loadingView: any ResourceLoadingView,

@@ -1,4 +1,4 @@
-/// A view that passes everything on to an object that it does not retain.
+/// A view that forwards everything to an object that it does not retain.
 ///
 /// A composer puts it between a presenter and the view model that, indirectly, owns the presenter. The cycle is then broken in
 /// one place, and neither of the two objects needs a weak reference.

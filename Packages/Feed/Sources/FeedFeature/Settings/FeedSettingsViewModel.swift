@@ -18,7 +18,7 @@ final class FeedSettingsViewModel: ResourceView, ResourceLoadingView, ResourceEr
 
     func load() async { await onLoad() }
 
-    /// Removes the pictures and shows what is left.
+    /// Removes the pictures, and shows what is left.
     func remove() async { await onRemove() }
 
     func display(_ viewModel: SavedPictures) { saved = viewModel }
@@ -27,7 +27,7 @@ final class FeedSettingsViewModel: ResourceView, ResourceLoadingView, ResourceEr
 }
 
 extension SavedPictures {
-    /// `12 pictures, 143 KB`.
+    /// The number and the size of the saved pictures, such as `12 pictures, 143 KB`.
     var size: String {
         let pictures = count == 1 ? "1 picture" : "\(count) pictures"
         return bytes < 1_000_000 ? "\(pictures), \((bytes + 999) / 1_000) KB" : "\(pictures), \(bytes / 1_000_000) MB"

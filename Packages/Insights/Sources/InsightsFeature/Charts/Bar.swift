@@ -8,7 +8,7 @@ struct Bar: Identifiable, Hashable, Sendable {
 }
 
 extension Bar {
-    /// The bars of days, such as `Mon, Jun 09`. The two digits keep the bars in line in a terminal.
+    /// Returns the bars for days, labeled like `Mon, Jun 09`. The two digits keep the bars in line in a terminal.
     static func days(_ days: [Insights.Day], locale: Locale) -> [Bar] {
         let style = Date.FormatStyle(locale: locale, timeZone: .gmt)
             .weekday(.abbreviated).month(.abbreviated).day(.twoDigits)
@@ -19,7 +19,7 @@ extension Bar {
         }
     }
 
-    /// The bars of the hours, such as `09:00`.
+    /// Returns the bars for hours, labeled like `09:00`.
     static func hours(_ hours: [Int]) -> [Bar] {
         hours.enumerated().map { hour, count in
             Bar(id: hour, label: hour < 10 ? "0\(hour):00" : "\(hour):00", count: count)

@@ -1,11 +1,11 @@
 import Observation
 import OnboardingRepository
 
-/// The profile as it is edited, and the end of the introduction.
+/// The profile while it is edited, and the completion of the introduction.
 @MainActor @Observable
 final class OnboardingViewModel {
     var profile = Profile()
-    /// The reason why the profile could not be read or saved, as a sentence.
+    /// The reason, as a sentence, that the profile could not be read or saved.
     private(set) var problem: String?
     private(set) var isSaving = false
     private(set) var isComplete = false
@@ -20,7 +20,7 @@ final class OnboardingViewModel {
         self.onComplete = onComplete
     }
 
-    /// Whether saving a changed address signs out.
+    /// Whether saving a changed address signs the account out.
     var isSignedIn: Bool { repository.isSignedIn }
 
     /// Reads the saved profile, once.
@@ -34,7 +34,8 @@ final class OnboardingViewModel {
         }
     }
 
-    /// Saves the profile and completes. If the profile is refused, the introduction stays, with the reason.
+    /// Saves the profile, and completes the introduction. If the profile is refused, the introduction stays, with the
+    /// reason.
     func save() async {
         guard !isSaving, !isComplete else { return }
         isSaving = true
@@ -47,7 +48,7 @@ final class OnboardingViewModel {
         }
     }
 
-    /// Completes without a change of the profile.
+    /// Completes the introduction without changing the profile.
     func skip() {
         guard !isComplete else { return }
         // If this fails, the introduction is shown again at the next start, which is better than to keep the person here.
@@ -55,8 +56,8 @@ final class OnboardingViewModel {
         complete()
     }
 
-    /// Completes because the view has disappeared. If nothing was saved or skipped, the introduction is due at the next
-    /// start.
+    /// Completes the introduction because the view has disappeared. If nothing was saved or skipped, the introduction
+    /// is due at the next start.
     func leave() {
         complete()
     }

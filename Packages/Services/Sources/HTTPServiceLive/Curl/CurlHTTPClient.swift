@@ -1,8 +1,8 @@
 #if canImport(CCurl)
 public import HTTPService
 
-/// An `HTTPClient` over the system's libcurl. It stores no cookies, no cache and no credentials. All clients of a process share
-/// a thread and the connections that can be used again.
+/// An `HTTPClient` that uses the system's libcurl. It stores no cookies, no cache and no credentials. All clients of a process
+/// share a thread and the connections that can be used again.
 public final class CurlHTTPClient: HTTPClient, HTTPStreamingClient {
     private let maximumBodySize: Int
 

@@ -4,7 +4,7 @@ import CCurl
 import Foundation
 import HTTPService
 
-/// The thread that sends all requests of the process and waits for their answers.
+/// The thread that sends all of the process's requests and waits for the responses.
 final class CurlLoop: Sendable {
     static let shared = CurlLoop()
 

@@ -3,7 +3,7 @@ import CCurl
 import Foundation
 import HTTPService
 
-/// A request in libcurl, and what has arrived of its response.
+/// A request in libcurl, and the part of its response that has arrived.
 ///
 /// `Sendable`: it is changed in its initializer, and then by the thread of the loop alone.
 final class CurlTransfer: @unchecked Sendable {

@@ -3,7 +3,7 @@ import Broadcasting
 import Foundation
 import HTTPService
 
-/// Forwards the callbacks of URLSession to the receivers of its requests.
+/// Forwards URLSession's callbacks to the receivers of the requests.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
     private struct Running {
         var request: HTTPRequest

@@ -1,7 +1,7 @@
 import Observation
 import SessionService
 
-/// The display name and address of the account, as edited and as saved.
+/// The account's display name and address, as edited and as saved.
 @MainActor @Observable
 final class AccountViewModel {
     var displayName: AccountField
@@ -11,7 +11,7 @@ final class AccountViewModel {
     var token = "" {
         didSet { if token != oldValue { accessProblem = nil } }
     }
-    /// The reason why the account was not signed in or out.
+    /// The reason that the account was not signed in or out.
     private(set) var accessProblem: String?
 
     private let session: any SessionServiceProtocol
@@ -71,13 +71,13 @@ final class AccountViewModel {
     }
 }
 
-/// An editable text of the account.
+/// An editable text field of the account.
 struct AccountField {
     /// The text in the field.
     var text: String {
         didSet { if text != oldValue { problem = nil } }
     }
-    /// The reason why it was not saved.
+    /// The reason that the text was not saved.
     private(set) var problem: String?
     private var saved: String
 
@@ -98,7 +98,7 @@ struct AccountField {
         }
     }
 
-    /// Notes that the text is saved.
+    /// Notes that the text has been saved.
     mutating func accept() {
         saved = text
         problem = nil

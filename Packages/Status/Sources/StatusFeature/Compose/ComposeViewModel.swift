@@ -7,10 +7,10 @@ import StatusRepository
 final class ComposeViewModel {
     var text = StatusText()
     private(set) var isPosting = false
-    /// The reason why the last attempt to post failed.
+    /// The reason that the last attempt to post failed.
     var failure: String?
     var isAskingToDiscard = false
-    /// The reason why the draft is not stored. It is no alert, because each letter would show the alert again.
+    /// The reason that the draft is not stored. It is no alert, because each letter would show the alert again.
     private(set) var draftProblem: String?
 
     private let repository: any OutboxProtocol
@@ -30,7 +30,7 @@ final class ComposeViewModel {
 
     // MARK: The draft
 
-    /// Shows the stored draft, unless the person has typed a text that is not stored. Another form with the draft may have
+    /// Shows the stored draft, unless the person has typed text that is not stored. Another form with the draft may have
     /// posted it.
     func loadDraft() async {
         // Without the draft, the form stays as it is, and the store reports its failure when the status is posted.
@@ -73,7 +73,7 @@ final class ComposeViewModel {
         while isStoring { await withCheckedContinuation { waiting.append($0) } }
     }
 
-    /// Gives the draft up, or asks first if there is a text that is not being posted.
+    /// Discards the draft, or asks first if there is text that is not being posted.
     /// - Returns: Whether the form has ended.
     func cancel() async -> Bool {
         isAskingToDiscard = !isPosting && !text.content.isEmpty
@@ -82,7 +82,7 @@ final class ComposeViewModel {
         return true
     }
 
-    /// Gives the draft up.
+    /// Discards the draft.
     func discardDraft() async {
         isDone = true
         await waitForStoring()

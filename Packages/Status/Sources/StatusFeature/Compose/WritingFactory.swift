@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The factory of the window for writing a status, and of the badge for statuses that were not sent.
+/// The factory for the window in which a status is written, and for the badge that counts unsent statuses.
 struct WritingFactory: Sendable {
     let environment: StatusEnvironment
 

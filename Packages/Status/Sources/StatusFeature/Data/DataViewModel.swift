@@ -3,14 +3,14 @@ import Observation
 import StatusModel
 import StatusRepository
 
-/// Exporting, importing and deleting everything.
+/// Exports, imports and deletes everything.
 @MainActor @Observable
 final class DataViewModel {
-    /// The text of the file while the person chooses its place.
+    /// The text of the exported file, while the person chooses where to store it.
     var exported: String?
     var isImporting = false
     var isAskingToDelete = false
-    /// The result of the last action, or the reason why it failed.
+    /// The result of the last action, or the reason that the action failed.
     private(set) var notice: String?
 
     private let repository: any StatusDataProtocol

@@ -17,14 +17,14 @@ final class StatusDetailViewModel {
     private(set) var content = Content.loading
     /// Whether the account owns the status.
     private(set) var isOwn = false
-    /// The editor while the status is edited.
+    /// The editor, while the status is being edited.
     var editor: StatusEditor?
     var isAskingToDelete = false
     /// Whether the author is muted.
     private(set) var isMuted = false
-    /// Whether the author was muted here, which can be undone. A mute that was there before is no mistake.
+    /// Whether the author was muted on this screen, which can be undone. A mute that was there before is no mistake.
     private(set) var isMutedHere = false
-    /// The reason why the last change failed.
+    /// The reason that the last change failed.
     var failure: String?
 
     private let repository: any TimelineProtocol & MutesProtocol

@@ -2,12 +2,12 @@ import Observation
 import StatusModel
 import StatusRepository
 
-/// The text of a status while it is edited.
+/// The text of a status while it is being edited.
 @MainActor @Observable
 final class StatusEditor {
     var text: StatusText
     private(set) var isSaving = false
-    /// The reason why the last attempt to save failed.
+    /// The reason that the last attempt to save failed.
     private(set) var failure: String?
 
     private let original: StatusText

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// A form for the text of a status that exists.
+/// A form for the text of an existing status.
 struct StatusEditorView: View {
     @Environment(\.dismiss) private var dismiss
     let title: String

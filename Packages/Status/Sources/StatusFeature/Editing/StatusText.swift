@@ -9,7 +9,7 @@ struct StatusText: Hashable, Sendable {
 
     var isValid: Bool { problem == nil }
 
-    /// The problem with the text, unless there is none yet.
+    /// The problem with the text, if there is one.
     var hint: String? {
         switch problem {
         case nil, .empty?: nil

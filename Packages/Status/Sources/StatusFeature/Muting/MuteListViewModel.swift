@@ -11,7 +11,7 @@ final class MuteListViewModel {
     var draft = "" {
         didSet { if draft != oldValue { problem = nil } }
     }
-    /// The reason why the last change failed.
+    /// The reason that the last change failed.
     private(set) var problem: String?
 
     private let repository: any MutesProtocol

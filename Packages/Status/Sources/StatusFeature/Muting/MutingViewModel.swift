@@ -7,7 +7,7 @@ import StatusRepository
 final class MutingViewModel {
     let addresses: MuteListViewModel
     let keywords: MuteListViewModel
-    /// The reason why the lists cannot be shown.
+    /// The reason that the lists cannot be shown.
     private(set) var failure: String?
 
     private let repository: any MutesProtocol

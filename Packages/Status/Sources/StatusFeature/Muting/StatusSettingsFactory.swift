@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The factory of the settings: the lists of mutes, and the section with all data.
+/// The factory for the settings: the lists of mutes, and the section about all data.
 struct StatusSettingsFactory: Sendable {
     let environment: StatusEnvironment
 

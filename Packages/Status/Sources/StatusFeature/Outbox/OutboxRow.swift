@@ -1,7 +1,7 @@
 import FeatureKit
 import StatusModel
 
-/// A status that is not sent yet, with its actions.
+/// A status that has not been sent yet, with its actions.
 struct OutboxRow: View {
     let entry: OutboxEntry
     let viewModel: OutboxViewModel

@@ -2,18 +2,18 @@ import Observation
 import StatusModel
 import StatusRepository
 
-/// The statuses that are written but not sent yet.
+/// The statuses that have been written but not sent yet.
 @MainActor @Observable
 final class OutboxViewModel {
     private(set) var entries: [OutboxEntry] = []
     /// The address that statuses can be sent for now.
     private var signedIn: String?
-    /// The editor while a status is edited.
+    /// The editor, while a status is being edited.
     var editor: StatusEditor?
-    /// The status that is thrown away when the person confirms it.
+    /// The status that is discarded when the person confirms it.
     private(set) var discarded: OutboxEntry?
     var isAskingToDiscard = false
-    /// The reason why the last change failed.
+    /// The reason that the last change failed.
     var failure: String?
 
     private let repository: any OutboxProtocol
@@ -22,7 +22,7 @@ final class OutboxViewModel {
         self.repository = repository
     }
 
-    /// The state of a status for a person.
+    /// Returns a status's state as text for a person.
     func state(of entry: OutboxEntry) -> String {
         if entry.address != signedIn {
             return "Not sent; sign in as @\(entry.address) in Settings to send it."

@@ -13,7 +13,7 @@ final class ProfileViewModel {
     private(set) var isMuted = false
     /// The result of the last refresh.
     private(set) var notice: String?
-    /// The reason why the last change failed.
+    /// The reason that the last change failed.
     private(set) var failure: String?
 
     private let repository: any TimelineProtocol & MutesProtocol

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// A form for a keyword that hides the statuses with this keyword.
+/// A form for a keyword. Statuses that contain the keyword are then hidden.
 struct MuteKeywordView: View {
     @Environment(\.dismiss) private var dismiss
     @Bindable var viewModel: TimelineMuting

@@ -1,6 +1,6 @@
 import FeatureKit
 
-/// The factory of the screens that show statuses: the timeline, a status, and a profile.
+/// The factory for the screens that show statuses: the timeline, a status, and a profile.
 struct ReadingFactory: Sendable {
     let environment: StatusEnvironment
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The age of a date, in words.
+/// Describes a date's age in words.
 struct RelativeTime: Sendable {
     private static let units: [(seconds: Int, name: String)] = [
         (365 * 86_400, "year"), (30 * 86_400, "month"), (7 * 86_400, "week"), (86_400, "day"), (3_600, "hour"),

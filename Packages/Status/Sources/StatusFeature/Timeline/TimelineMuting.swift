@@ -2,13 +2,13 @@ import Observation
 import StatusModel
 import StatusRepository
 
-/// Muting from the timeline, and taking it back.
+/// Mutes from the timeline, and undoes the last mute.
 @MainActor @Observable
 final class TimelineMuting {
     struct Last: Hashable {
         var kind: MuteKind
         var text: String
-        /// Whether it can be taken back. A mute that was there before is no mistake.
+        /// Whether the mute can be undone. A mute that was there before is no mistake.
         var isNew = true
 
         var sentence: String {
@@ -22,7 +22,7 @@ final class TimelineMuting {
     }
 
     private(set) var last: Last?
-    /// The reason why the last change failed.
+    /// The reason that the last change failed.
     var failure: String?
     /// The keyword in the field for a new mute.
     var keyword = ""
@@ -36,7 +36,7 @@ final class TimelineMuting {
 
     var canMuteKeyword: Bool { !MuteKind.keyword.normalized(keyword).isEmpty }
 
-    /// Forgets the last mute if it was taken back elsewhere.
+    /// Forgets the last mute if it was undone elsewhere.
     func load() async {
         guard let last, let mutes = try? await repository.mutes() else { return }
         if self.last == last, !last.kind.isMuted(last.text, in: mutes) { self.last = nil }
@@ -55,7 +55,7 @@ final class TimelineMuting {
         if await mute(Last(kind: .keyword, text: MuteKind.keyword.normalized(keyword))) { isMutingKeyword = false }
     }
 
-    /// Takes the last mute back.
+    /// Undoes the last mute.
     func undo() async {
         guard let last, last.isNew else { return }
         do {

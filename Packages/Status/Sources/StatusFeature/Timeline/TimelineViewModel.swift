@@ -18,7 +18,7 @@ final class TimelineViewModel {
         var address = ""
         var search = ""
 
-        /// Whether both are the same timeline, with any search.
+        /// Whether both selections are the same timeline, whatever the search.
         func hasTimeline(of other: Selection) -> Bool { scope == other.scope && address == other.address }
     }
 
@@ -36,9 +36,9 @@ final class TimelineViewModel {
     }
     /// The result of the last refresh of the timeline that is shown.
     private(set) var notice: String?
-    /// The reason why the last change failed.
+    /// The reason that the last change failed.
     var failure: String?
-    /// The editor while a status is edited.
+    /// The editor, while a status is being edited.
     var editor: StatusEditor?
     /// The status that is deleted when the person confirms it.
     private(set) var deletion: Status?
@@ -80,7 +80,7 @@ final class TimelineViewModel {
         }
     }
 
-    /// The sentence of an empty timeline.
+    /// The sentence that an empty timeline shows.
     var emptyReason: String {
         switch selection.scope {
         case .everyone: notice ?? "Statuses that you post, import or fetch appear here, unless they are muted."
@@ -89,7 +89,7 @@ final class TimelineViewModel {
         }
     }
 
-    /// The statuses of the outbox that belong to the timeline.
+    /// The outbox's statuses that belong to the timeline.
     var unsent: [OutboxEntry] {
         guard selection.scope != .address, selection.search.isEmpty else { return [] }
         // The newest first, as in the timeline.
@@ -198,7 +198,7 @@ final class TimelineViewModel {
 }
 
 extension ImportSummary {
-    /// The result of a refresh for a person.
+    /// The result of a refresh as text for a person.
     var sentence: String {
         var parts: [String] = []
         if added > 0 { parts.append(added == 1 ? "One new status." : "\(added) new statuses.") }

@@ -4,7 +4,7 @@
 public enum Role: Hashable, Sendable {
     // MARK: Content
 
-    /// A string.
+    /// Text.
     case text
     /// A heading.
     case heading

@@ -29,7 +29,7 @@ extension ChartContent {
     /// Sets the name of each mark, which replaces the mark's place on the axis.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent { named(Text(labelKey)) }
 
-    /// Sets the name of each mark from a ``Text``, which replaces the mark's place on the axis.
+    /// Sets the name of each mark from a `Text`, which replaces the mark's place on the axis.
     public func accessibilityLabel(_ label: Text) -> some ChartContent { named(label) }
 
     /// Sets the name of each mark from a string, without looking it up.
@@ -39,7 +39,7 @@ extension ChartContent {
     /// Sets the value of each mark as text, such as `"3 statuses"`. The mark keeps its length.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent { valued(Text(valueKey)) }
 
-    /// Sets the value of each mark from a ``Text``. The mark keeps its length.
+    /// Sets the value of each mark from a `Text`. The mark keeps its length.
     public func accessibilityValue(_ value: Text) -> some ChartContent { valued(value) }
 
     /// Sets the value of each mark from a string. The mark keeps its length.

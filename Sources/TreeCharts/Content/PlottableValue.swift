@@ -23,7 +23,7 @@ public struct PlottableValue<Value: Plottable> {
         PlottableValue(labelKey, value.primitivePlottable._plotted)
     }
 
-    /// Creates a plottable value whose label is a ``Text``.
+    /// Creates a plottable value whose label is a `Text`.
     public static func value(_ label: Text, _ value: Value) -> PlottableValue<Value> {
         PlottableValue("\(label)", value.primitivePlottable._plotted)
     }
@@ -48,7 +48,7 @@ extension PlottableValue where Value == Date {
         PlottableValue(labelKey, .date(date), unit: unit, calendar: calendar)
     }
 
-    /// Creates a plottable value for the calendar unit that contains the date, labeled with a ``Text``.
+    /// Creates a plottable value for the calendar unit that contains the date, labeled with a `Text`.
     public static func value(
         _ label: Text,
         _ date: Date,

@@ -1,5 +1,5 @@
 /// Expands `@StringTitle` and `@TextTitle` to a copy of the declaration whose title is a string, which is not looked up,
-/// or a ``Text``, instead of a localized key. The copy keeps the documentation comment.
+/// or a `Text`, instead of a localized key. The copy keeps the documentation comment.
 enum TitleMacro {
     static func expand(_ request: ExpansionRequest) -> Expansion {
         let (reader, syntax) = (TokenReader(request.syntax), request.syntax)

@@ -42,7 +42,7 @@ final class ContainerDetails: @unchecked Sendable {
 }
 
 extension DependencyContainer {
-    /// The parts that only few containers need. The caller holds `monitor`. To look at a part that may be missing, use
+    /// The parts that only few containers need. The caller holds `monitor`. To read a part that may be missing, use
     /// ``knownDetails``.
     var details: ContainerDetails {
         if let knownDetails { return knownDetails }

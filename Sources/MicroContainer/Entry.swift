@@ -24,8 +24,8 @@ class Entry: @unchecked Sendable {
     let details: EntryDetails?
     /// The position in the order of registration. Set before any other thread sees the entry.
     @exclusivity(unchecked) var order: UInt32 = 0
-    /// The ``DependencyContainer/forkDepth`` of the container in which the registration was made. A copy keeps it. Set
-    /// before any other thread sees the entry.
+    /// The ``DependencyContainer/forkDepth`` of the container in which the registration was made. A copy has the same
+    /// value. Set before any other thread sees the entry.
     @exclusivity(unchecked) var forkDepth: UInt16
     let isolation: Isolation
     /// Set before any other thread sees the entry.

@@ -4,8 +4,8 @@
 final class EntryProgress: @unchecked Sendable {
     /// The keys that the factory has resolved.
     @exclusivity(unchecked) var observed = SmallSet<DependencyKey>()
-    /// Whether the factory has returned a value. Until then, ``observed`` may lack keys: those after a failed dependency,
-    /// or those that a running call has not resolved yet.
+    /// Whether the factory has returned a value. Until then, ``observed`` may lack keys: those that follow a failed
+    /// dependency, or those that a running call has not resolved yet.
     @exclusivity(unchecked) var hasReturned = false
     /// The error of a failed attempt, for the threads that waited for it.
     @exclusivity(unchecked) var failure: ResolutionError?

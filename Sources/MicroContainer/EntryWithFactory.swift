@@ -1,6 +1,6 @@
 /// An entry with its factory.
 ///
-/// Every entry is created as an `EntryWithFactory<Never>`, and its factory is called as that of an
+/// Every entry is created as an `EntryWithFactory<Never>`, and its factory is called through an
 /// `EntryWithFactory<Value>`, which has the same layout. So the runtime looks up no class for each registration, and a
 /// call does not retain the factory.
 ///

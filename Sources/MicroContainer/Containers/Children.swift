@@ -19,8 +19,8 @@ extension DependencyContainer {
     /// Whether a container inherits from this one. The caller holds `monitor`.
     var hasChildren: Bool { family.firstChild != nil }
 
-    /// The containers that inherit from this one, newest first. The caller holds `monitor`, and releases them without it,
-    /// because releasing the last reference to one runs user code.
+    /// The containers that inherit from this one, newest first. The caller holds `monitor`, and releases the containers
+    /// after unlocking it, because releasing the last reference to a container runs user code.
     var children: [DependencyContainer] {
         var children: [DependencyContainer] = []
         var place = family.firstChild

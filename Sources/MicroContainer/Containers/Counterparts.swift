@@ -3,7 +3,7 @@ struct Counterpart {
     /// Compared by identity, because a new container may get the address of a released one.
     weak var original: DependencyContainer?
     weak var container: DependencyContainer?
-    /// The same container if a block keeps it. A fork by itself does not, because the container keeps the fork.
+    /// The same container if a block keeps it. Nil for a fork by itself, because the container keeps the fork.
     let kept: DependencyContainer?
 }
 

@@ -24,7 +24,7 @@ extension DependencyContainer {
     /// Advances the version of the family, after this container's table or settings have changed and before inherited
     /// entries are removed. The caller holds `monitor`.
     ///
-    /// A container from which nothing inherits need not do so, which spares new scopes the shared word.
+    /// A container from which nothing inherits need not do so. This spares new scopes an access to the shared word.
     func noteChange() {
         if role == .fork || hasChildren { root.version.wrappingAdd(1, ordering: .acquiringAndReleasing) }
     }

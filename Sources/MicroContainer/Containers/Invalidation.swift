@@ -22,8 +22,9 @@ extension DependencyContainer {
         for container in invalidation.touched.values { container.freeRetired() }
     }
 
-    /// Retires an entry that has been removed from the table. Before ``Creation/monitor`` is released, which the caller
-    /// holds, the entry has been removed from every child too. So a thread that finds it retired finds another one.
+    /// Retires an entry that has been removed from the table. The caller holds ``Creation/monitor``. Before it is
+    /// released, the entry has been removed from every child too. So a thread that finds the entry retired finds
+    /// another one.
     fileprivate func retire(_ entry: Entry) {
         monitor.locked {
             garbage.entries.append(entry)
@@ -37,7 +38,8 @@ extension DependencyContainer {
 private struct Invalidation {
     private var pending: [(key: DependencyKey, container: DependencyContainer)]
     private var seen: Set<Visit> = []
-    /// The visited containers. They are kept until no lock is held, because this may be the last reference to one.
+    /// The visited containers. They are kept until no lock is held, because this may hold the last reference to a
+    /// container.
     var touched = [ObjectIdentifier: DependencyContainer]()
     /// Dependents that have been removed, kept for the same reason.
     private var removed: [Dependent] = []

@@ -13,8 +13,8 @@ extension DependencyContainer {
     /// Calls `body` for each ``ContainerEvent`` in this container and its scopes and forks, until the returned
     /// observation is cancelled or released.
     ///
-    /// `body` runs on the thread of the event, with no lock held. It may resolve, but its own resolves are not
-    /// reported. Without observers, the container has no extra cost.
+    /// `body` runs on the thread of the event, with no lock held. It may resolve, but what it resolves is not reported.
+    /// Without observers, the container has no extra cost.
     public func observe(_ body: @escaping @Sendable (ContainerEvent) -> Void) -> ContainerObservation {
         if let replacement = Overrides.replacement(of: self) { return replacement.observe(body) }
         let id = monitor.locked {

@@ -8,8 +8,8 @@ import CMicroContainer
 
 /// A `withOverrides` block: a fork that replaces a container, inside the surrounding blocks.
 ///
-/// It lives as long as a task that was started in the block, so that such a task does not reach the original container
-/// after the block either.
+/// It lives as long as any task that was started in the block, so that such a task does not reach the original
+/// container even after the block.
 final class Overrides: Sendable {
     @TaskLocal static var ofTask: Overrides?
 
@@ -88,8 +88,8 @@ final class Overrides: Sendable {
 
     /// The container that replaces `container` itself in the innermost block. For the short path.
     ///
-    /// Unmanaged, so that a hit need not retain it. The task keeps the block, and the block its fork, for as long as the
-    /// caller is in the block.
+    /// Unmanaged, so that a hit need not retain it. While the caller is in the block, the task keeps the block, and the
+    /// block keeps its fork.
     @inline(__always)
     static func innermostReplacement(of container: DependencyContainer) -> Unmanaged<DependencyContainer>? {
         guard container.overridingHint != 0, CreationStack.current.substitution == nil, let block = ofTask?.ofBlock,

@@ -31,7 +31,7 @@ enum Cell {
         _openExistential(type, do: end)
     }
 
-    /// The allocated memory. If there is none, this traps, as `allocate` does, also in release.
+    /// The allocated memory. If there is none, this traps, like `allocate`, even in a release build.
     static func checked(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
         guard let memory else { preconditionFailure("Out of memory") }
         return memory

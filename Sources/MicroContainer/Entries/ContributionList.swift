@@ -25,9 +25,9 @@ struct ContributionList {
         return count
     }
 
-    /// Adds a contribution. One with the same key keeps its position, unless the order differs.
+    /// Adds a contribution. A contribution with the same key keeps its position, unless the order differs.
     ///
-    /// - Parameter isKnown: Whether there may be one with the same key, which takes a search.
+    /// - Parameter isKnown: Whether there may be a contribution with the same key, for which the list must be searched.
     /// - Returns: The contribution that it replaces. The caller releases it without a lock, because its name may be a
     ///   user's object.
     mutating func add(_ new: Contributed, isKnown: Bool) -> Contributed? {

@@ -14,7 +14,8 @@ class AnyDecoration: @unchecked Sendable {
 /// `@unchecked Sendable`: its functions are immutable and `@Sendable`.
 final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
     let wrap: IsolatedCall<Value, Value, DependencyContainer>
-    /// ``wrap`` for an instance of an asynchronous factory: it may run again, after what it resolves has been awaited.
+    /// ``wrap`` for an instance of an asynchronous factory: it may run again, after everything that it resolves has
+    /// been awaited.
     private let awaiting: Awaiting
 
     typealias Awaiting = @Sendable (Carried<Value>, DependencyContainer) async throws -> Value
@@ -42,7 +43,7 @@ final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
         }
     }
 
-    /// The result of ``awaiting``. An instance that it throws for is closed after its last run.
+    /// The result of ``awaiting``. If it throws, the instance is closed after its last run.
     func awaited(
         _ value: Carried<Value>,
         in container: DependencyContainer,
@@ -56,7 +57,8 @@ final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
         }
     }
 
-    /// Closes an instance in a separate task. The caller receives the error of ``wrap``, so one of the hook is ignored.
+    /// Closes an instance in a separate task. The caller receives the error that ``wrap`` threw, so an error from the
+    /// hook is ignored.
     private static func end(_ instance: Carried<Value>, _ close: @escaping Lifetime<Value>.Hook) {
         // Only the lifetimes of `Sendable` values have hooks.
         Task { try? await close(instance.value) }
@@ -66,7 +68,7 @@ final class Decoration<Value>: AnyDecoration, @unchecked Sendable {
 extension Make {
     /// The factory, wrapped by those of `wrappers` that have its type. All wrappers under the factory's key have it.
     ///
-    /// - Parameter close: The hook for an instance that a wrapper throws for, because no container keeps it.
+    /// - Parameter close: The hook for an instance whose wrapper throws, because no container keeps that instance.
     func wrapped(by wrappers: [AnyDecoration], closing close: Lifetime<Value>.Hook? = nil) -> Make {
         var make = self
         for case let wrapper as Decoration<Value> in wrappers {

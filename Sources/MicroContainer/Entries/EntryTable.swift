@@ -60,7 +60,7 @@ struct EntryTable {
 
     var capacity: Int { Int(mask / Self.pairSize) + 1 }
 
-    /// The offset of the last pair: all its bits from bit 4 on are set.
+    /// The offset of the last pair. All its bits from bit 4 upwards are set.
     @inline(__always)
     private var mask: UInt { word(at: 0) }
 
@@ -163,7 +163,7 @@ struct EntryTable {
         }
     }
 
-    /// The first slot to look at. The middle bits of the product depend on the whole lower half of the word, in which
+    /// The first slot to examine. The middle bits of the product depend on the whole lower half of the word, in which
     /// addresses differ. The factor fits into the instruction.
     @inline(__always)
     private func start(_ word: UInt) -> UInt {

@@ -49,10 +49,10 @@ extension Lifetime {
     /// Creates a new instance at each call that resolves it.
     public static var dynamic: Self { Self(kind: .dynamic) }
 
-    /// Shares one instance within a top-level call that resolves. Everything that this resolve creates shares the
+    /// Shares one instance within a top-level call that resolves. Everything that this call creates shares the
     /// instance.
     ///
-    /// Later and concurrent resolves do not share it.
+    /// Later and concurrent calls do not share it.
     public static var graph: Self { Self(kind: .graph) }
 }
 
@@ -68,13 +68,13 @@ extension Lifetime where Value: Sendable {
     /// Resolving it outside of such a scope is an error.
     public static func scoped(_ scope: String) -> Self { Self(kind: .scoped(scope)) }
 
-    /// Shares one instance as long as other code holds it. The next resolve after that creates a new one.
+    /// Shares one instance as long as other code holds it. Resolving after that creates a new one.
     ///
     /// Only objects can be referenced weakly. Resolving a value type is an error, which
     /// ``DependencyContainer/validate(roots:offMainActor:)`` also reports.
     public static var weak: Self { Self(kind: .weak) }
 
-    /// Shares one instance for a duration that starts with its creation. The next resolve after that creates a new one.
+    /// Shares one instance for a duration that starts with its creation. Resolving after that creates a new one.
     ///
     /// - Parameters:
     ///   - duration: The time for which the instance is returned. Code that holds it longer keeps it.

@@ -1,6 +1,7 @@
 /// An error thrown when a value cannot be resolved.
 ///
-/// Every case carries a ``Diagnostic``. Its text is the ``description``, and `resolve()` stops the program with it.
+/// Every case carries a ``Diagnostic``. The diagnostic's text is the ``description``, with which `resolve()` stops the
+/// program.
 public enum ResolutionError: Error, Sendable, CustomStringConvertible {
     /// MC001: nothing is registered for the type and qualifier.
     case notRegistered(type: MissingType)

@@ -105,7 +105,7 @@ enum TypeName {
 
     // MARK: - Texts
 
-    /// `n.Wants<n.Home.P>` as `Wants<P>`.
+    /// Shortens a name: `n.Wants<n.Home.P>` becomes `Wants<P>`.
     private static func lastComponents(_ text: String) -> String {
         var result = ""
         var component = result.startIndex

@@ -52,8 +52,8 @@ extension DependencyContainer {
     /// With the default lifetime, values and arguments stay until the registration is replaced or ``reset(_:)`` releases
     /// them, because the container cannot know which arguments will be passed again. If there are many arguments, share the
     /// values for as long as they are in use with ``Lifetime/weak``, or for a time with ``Lifetime/timed(_:clock:)``: from
-    /// time to time, a new call removes those that have ended, with their arguments. A ``Lifetime/closing(_:)`` hook runs on
-    /// each value. Values are not started, because ``start(within:fileID:line:)`` has no arguments for them.
+    /// time to time, a new call removes the values that have ended, with their arguments. A ``Lifetime/closing(_:)`` hook
+    /// runs on each value. Values are not started, because ``start(within:fileID:line:)`` has no arguments for them.
     public func register<Value: Sendable, First: Hashable & Sendable, each Argument: Hashable & Sendable>(
         _ type: Value.Type,
         allocation: Lifetime<Value> = .static,

@@ -248,8 +248,8 @@ private final class Calls<Value, First, each Argument>: Sendable {
         return sharing?.entry(make, first, repeat each argument) ?? make(key.qualifier)
     }
 
-    /// The provider to call instead of this one: that of a block of overrides, or of the registration that is in force.
-    /// Nil if that is this provider's own.
+    /// The provider to call instead of this one, from a block of overrides or from the registration that is in force.
+    /// Nil if this provider's own registration is in force.
     private func successor(in container: DependencyContainer) throws(ResolutionError) -> Provided? {
         CreationStack.current.enlist()
         let source = container.effective

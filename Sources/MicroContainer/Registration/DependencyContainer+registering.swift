@@ -78,8 +78,9 @@ extension DependencyContainer {
 
     /// Removes a registration. Its instance, and the instances that depend on it, are not returned again.
     ///
-    /// In a scope or a fork, this removes a registration that was made there. An inherited one stays: its instance is
-    /// created again. To refuse it in a test, use ``fork(in:live:_:)`` or override it with a factory that throws.
+    /// In a scope or a fork, this removes a registration that was made there. An inherited registration stays; its
+    /// instance is created again. To refuse it in a test, use ``fork(in:live:_:)`` or override it with a factory that
+    /// throws.
     ///
     /// The instances are released: those without another owner are deinitialized before this method returns. Values that the
     /// factory captured are released when no thread is running a factory. An instance with a ``Lifetime/closing(_:)``

@@ -86,7 +86,7 @@ final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Se
         withExtendedLifetime(removed) {}
     }
 
-    /// The entries without an instance, with the last one that they held. It is looked at without the lock, because that
+    /// The entries without an instance, with the last one that they held. It is examined without the lock, because that
     /// may run user code.
     private func endedInstances() -> [ObjectIdentifier: AnyHeld?] {
         let entries = monitor.locked { calls.values.flatMap { known in known.map { $0.entry } } }

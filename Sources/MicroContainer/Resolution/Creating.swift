@@ -2,7 +2,7 @@
 // asynchronous form.
 
 extension Entry {
-    /// The value, created if necessary. Every resolve that is not a hit calls this.
+    /// The value, created if necessary. Called for everything that is resolved and is not a hit.
     @inline(never)
     func value<Value>(
         _ type: Value.Type,
@@ -54,7 +54,7 @@ extension Entry {
         return value
     }
 
-    /// The value of the top-level resolve in progress.
+    /// The value that the current top-level call resolves.
     private func sharedInGraph<Value>(
         in asking: DependencyContainer,
         on stack: CreationStack,

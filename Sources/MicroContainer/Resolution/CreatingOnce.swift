@@ -53,7 +53,7 @@ extension Entry {
     /// The instance that ``EntryDetails/held`` refers to, and that may have ended.
     var heldInstance: AnyHeld? { Creation.monitor.locked { details?.held } }
 
-    /// The held instance, or if that is nil, the published one.
+    /// The held instance or, if that is nil, the published instance.
     private func existing<Value>(_ held: AnyHeld?, on stack: CreationStack) throws(InstanceEnded) -> Value {
         guard let held else { return try published(Value.self, on: stack) }
         return try unsafeDowncast(held, to: Held<Value>.self).value()

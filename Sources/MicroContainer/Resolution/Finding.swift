@@ -26,7 +26,7 @@ extension DependencyContainer {
     }
 
     /// The value of `key` here, or nil if neither `key` nor a wrapped type is registered. It is separate from
-    /// ``ownValue``, because the runtime would have to look up the optional type in every resolve.
+    /// ``ownValue``, because otherwise the runtime would have to look up the optional type each time.
     func valueIfRegistered<Value>(
         _ type: Value.Type,
         under key: DependencyKey,

@@ -9,7 +9,7 @@ struct LastFailure {
 extension Entry {
     /// Records that the factory of this entry itself failed. A failure of a dependency is recorded for the dependency.
     ///
-    /// A closed container, a cancelled task or a resolve in the wrong isolation is not a fault of the registration.
+    /// A closed container, a cancelled task or the wrong isolation is not a fault of the registration.
     func noteFailure(_ diagnostic: Diagnostic) {
         let holder: Diagnostic.Step?
         switch diagnostic.id {

@@ -48,8 +48,8 @@ extension DependencyContainer {
         }
     }
 
-    /// The decorations of the containers that this fork was made from, up to the first that is no fork, the innermost
-    /// decoration first.
+    /// The decorations, innermost first, of the containers from which this fork was created, up to the first one that
+    /// is not a fork.
     private func decorationsOfThisLevel(for entry: Entry) -> [AnyDecoration] {
         guard role == .fork, let parent else { return [] }
         return parent.decorationsOfThisLevel(for: entry) + parent.monitor.locked { parent.wrappers(of: entry) }
@@ -82,7 +82,7 @@ extension DependencyContainer {
         return nil
     }
 
-    /// Whether this fork is `fork`, or was made from it with no scope between them.
+    /// Whether this fork is `fork`, or was created from it with no scope in between.
     private func isAtLevel(of fork: DependencyContainer) -> Bool {
         var container: DependencyContainer? = self
         while let current = container, current.role == .fork {

@@ -1,7 +1,8 @@
 /// The resolution of a dependency of type `Value`: from its own registration or, if the type is a ``Wrapper``, from the
 /// registration of the wrapped type.
 ///
-/// The plan of a parameter is made once, when the owner is registered. Those of contributions are made at each resolve.
+/// A parameter's plan is created once, when the owner is registered. The plans of contributions are created each time
+/// they are resolved.
 struct Plan<Value>: Sendable {
     /// Nil in the usual case, an unqualified registration of `Value` itself.
     private let special: Special?
@@ -69,7 +70,7 @@ struct Plan<Value>: Sendable {
     ///   - parameter: The keys of the parts.
     ///   - collection: The key of the contributions that can be elements of an array of `Value`, if there are any.
     ///   - isAvailable: Whether the parts are registered.
-    ///   - parts: The plans of the parts. They are resolved in their order.
+    ///   - parts: The plans of the parts. They are resolved in order.
     ///   - assemble: Creates the value from the parts.
     init<Part>(
         at place: Place,
@@ -125,7 +126,7 @@ struct Plan<Value>: Sendable {
 
     /// Awaits everything that is created asynchronously, and then returns the value.
     ///
-    /// A caller that takes it to an actor has proved that it is `Sendable`.
+    /// A caller that sends the value to an actor has proved that it is `Sendable`.
     func awaited(in container: DependencyContainer) async throws(ResolutionError) -> Value {
         if let special, special.wrapper.map({ !container.isRegistered($0) }) ?? true {
             return try await special.awaiting(container)
@@ -134,7 +135,7 @@ struct Plan<Value>: Sendable {
         return try await container.awaited(Value.self, under: key, callSite: site)
     }
 
-    /// The plan of a value that is created from this plan's value. It is no dependency of its own.
+    /// The plan of a value that is created from this plan's value. It is not a separate dependency.
     func map<New>(_ transform: @escaping @Sendable (Value) -> New) -> Plan<New> {
         Plan<New>(
             special: Plan<New>.Special(
@@ -202,8 +203,8 @@ extension DependencyContainer {
 }
 
 extension ResolutionError {
-    /// Whether another thread has removed the contribution of a key after its collection was read. The collection does
-    /// without it.
+    /// Whether another thread has removed the contribution of a key after its collection was read. The collection then
+    /// omits it.
     fileprivate func isMissing(_ contribution: DependencyKey) -> Bool {
         guard contribution.isContribution, case .notRegistered(let missing) = self else { return false }
         return missing.key == contribution

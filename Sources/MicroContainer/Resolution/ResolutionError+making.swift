@@ -1,5 +1,5 @@
 extension ResolutionError {
-    /// The error for resolving if the factory of `entry` threw `error`. An error of a dependency is passed on.
+    /// The error for resolving if the factory of `entry` threw `error`. A dependency's error is passed on unchanged.
     @inline(never)
     static func thrown(
         _ error: any Error,

@@ -51,7 +51,7 @@ extension ResolutionError {
         )
     }
 
-    /// The fix of the usual slips, or else the call that registers `key`.
+    /// The fix for usual mistakes or, if there was none, the call that registers `key`.
     private static func fix(for key: DependencyKey, among registered: [Diagnostic.Registered], _ names: Names) -> String
     {
         if let type = (key.type as? any ArgumentTaking.Type)?.alternative(names.type) {

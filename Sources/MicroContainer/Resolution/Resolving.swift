@@ -46,8 +46,8 @@ extension DependencyContainer {
 
     /// The registered `Value`.
     ///
-    /// - Throws: ``ResolutionError`` if `Value` is not registered, depends on itself, or its factory throws. An error
-    ///   of a dependency is thrown too, if the factories in between pass it on.
+    /// - Throws: ``ResolutionError`` if `Value` is not registered, depends on itself, or its factory throws. A
+    ///   dependency's error is also thrown, if the factories in between pass it on.
     public func resolveOrThrow<Value>(
         _ type: Value.Type = Value.self,
         qualifier: String? = nil,

@@ -36,7 +36,7 @@ extension DependencyContainer {
     }
 
     /// ``beginShort(_:)`` while an asynchronous factory is running somewhere. A task that is not part of it takes the
-    /// short path too. It is a function of its own, so that the other one saves nothing on the stack.
+    /// short path too. It is a separate function, so that the other one saves nothing on the stack.
     @inline(never)
     private func beginShortBesideRecordings(_ key: UInt) -> UInt {
         let stack = CreationStack.current
@@ -71,7 +71,8 @@ extension DependencyContainer {
     }
 
     /// Stops the program with the error of the factory with the last frame. Its entry and call site are not parameters,
-    /// because every word that `endShort` keeps while the factory runs adds an instruction or two to each resolve.
+    /// because every word that `endShort` keeps while the factory runs adds an instruction or two each time something
+    /// is resolved.
     @inline(never)
     private static func stop(_ error: any Error) -> Never {
         let frame = CreationStack.current.last
@@ -83,7 +84,7 @@ extension DependencyContainer {
     /// The word that stands for taking the long path. Every other odd word is that of an entry.
     static var takesLongPath: UInt { Entry.freshOnMainActor }
 
-    /// Puts the entry of an odd `word` on the stack, and ends the reading section. Nil if the resolve takes the long path.
+    /// Puts the entry of an odd `word` on the stack, and ends the reading section. Nil if the caller takes the long path.
     @inline(__always)
     private func pushed(_ word: UInt, _ callSite: CodeSite) -> Unmanaged<Entry>? {
         guard let entry = Entry.fresh(word) else { return nil }
@@ -152,8 +153,8 @@ extension DependencyContainer {
 
     /// The value of a short path that has begun, or nil if it takes the long path.
     ///
-    /// Like ``resolvedOnShortPath(under:callSite:otherwise:)``, which returns no optional because the runtime would look
-    /// up that type in every resolve.
+    /// Like ``resolvedOnShortPath(under:callSite:otherwise:)``, which does not return an optional, because the runtime
+    /// would look up that type each time.
     func finishShort<Value>(_ word: UInt, callSite: CodeSite) throws(ResolutionError) -> Value? {
         if let instance: UnsafePointer<Value> = Self.foundInstance(word) {
             let value = instance.pointee

@@ -19,8 +19,8 @@ final class AsyncFrame: Sendable {
         depth = outer.map { $0.depth + 1 } ?? 0
     }
 
-    /// The number of calls that may be in progress inside each other. They use no stack space, but each checks those
-    /// around it for a cycle, and a task that outlives them releases them recursively.
+    /// The number of calls that may be nested. They use no stack space, but each call checks those around it for a
+    /// cycle, and a task that outlives them releases them recursively.
     private static let limit = 1_000
 
     /// Throws if `entry` is nested too deeply in other calls to be called.
@@ -151,9 +151,9 @@ private final class FrameReference: @unchecked Sendable {
 }
 
 /// The number of running asynchronous factories whose dependencies are recorded, in all containers. If there are any,
-/// every resolve takes the long path, because it may be part of one of them on any thread.
+/// resolving always takes the long path, because it may be part of one of them on any thread.
 ///
-/// A variable of C, because a hit would test whether a global of Swift is initialized.
+/// A C variable, because a hit would have to test whether a Swift global is initialized.
 var asyncRecordings: UnsafePointer<Atomic<Int>> {
     UnsafeRawPointer(CAsyncRecordings()).assumingMemoryBound(to: Atomic<Int>.self)
 }

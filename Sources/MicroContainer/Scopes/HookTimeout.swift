@@ -1,6 +1,6 @@
 /// The error for a hook that has not returned within the limit that `start`, `stop` or `close` was given.
 ///
-/// The container has cancelled the task of the hook, and continued with the next one.
+/// The container has cancelled the hook's task and continued with the next hook.
 public struct HookTimeout: Error, CustomStringConvertible {
     /// The time limit.
     public let limit: Duration

@@ -65,7 +65,7 @@ extension DependencyContainer {
     ///   - limit: The time for which each hook may run, or nil for any time.
     ///   - fileID: The call site, used in diagnostics.
     ///   - line: The call site, used in diagnostics.
-    /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being closed.
+    /// - Throws: ``ClosingError`` with all errors. An error does not prevent the other instances from being closed.
     public func close(
         within limit: Duration? = nil,
         fileID: StaticString = #fileID,

@@ -75,7 +75,7 @@ extension DependencyContainer {
     /// The next entry to start: it is in force and has not been started. Nil if there is none, or if the hook of `last` has
     /// stopped the container.
     ///
-    /// - Parameter next: The position in the order of creation, which goes on while hooks create instances.
+    /// - Parameter next: The position in the order of creation, which grows while hooks create instances.
     @inline(never)
     private func begin(_ next: inout Int, after last: Entry?) -> Entry? {
         monitor.locked {
@@ -100,7 +100,7 @@ extension DependencyContainer {
     /// shared instance, it waits only for running hooks. After ``close(within:fileID:line:)`` it does nothing.
     ///
     /// - Parameter limit: The time for which each hook may run, or nil for any time.
-    /// - Throws: ``ClosingError`` with all errors. An error does not keep the other instances from being stopped.
+    /// - Throws: ``ClosingError`` with all errors. An error does not prevent the other instances from being stopped.
     public func stop(within limit: Duration? = nil) async throws(ClosingError) {
         if let replacement = Overrides.replacement(of: self) { return try await replacement.stop(within: limit) }
         let failures =

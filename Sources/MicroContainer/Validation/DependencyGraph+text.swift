@@ -72,7 +72,7 @@ extension DependencyGraph {
     /// The short names of types, or the qualified ones if two nodes would have the same name.
     private var names: Names { Names(nodes.flatMap { [$0.key] + $0.dependencies }) }
 
-    /// The text in quotes. For these texts, Graphviz uses the same escapes as JSON.
+    /// The text in quotes. For such text, Graphviz uses the same escapes as JSON.
     private static func quoted(_ text: String) -> String { JSONString.quoted(text) }
 
     private static func escaped(_ text: String) -> String {

@@ -28,8 +28,8 @@ final class Kept<Value: Sendable>: @unchecked Sendable {
         return kept(value, isOwn: isOwn, from: source) ?? value
     }
 
-    /// The kept value for `container`, created by an asynchronous `make` if necessary. If several tasks make one, all
-    /// receive the first.
+    /// The kept value for `container`, created by an asynchronous `make` if necessary. If several tasks create a value,
+    /// all receive the first one.
     func value<Failure: Error>(
         for container: DependencyContainer?,
         _ make: () async throws(Failure) -> Value

@@ -41,7 +41,7 @@ public final class Lazy<Value: Sendable>: Sendable {
 
     /// Returns the value, for code that cannot handle an error, such as a view's body.
     ///
-    /// Like `resolve()` of a container, this stops the program if the value cannot be resolved, with the text of the
+    /// Like a container's `resolve()`, this stops the program if the value cannot be resolved, with the text of the
     /// ``ResolutionError`` that ``value`` would throw.
     public func resolve(fileID: StaticString = #fileID, line: UInt = #line) -> Value {
         do throws(ResolutionError) {

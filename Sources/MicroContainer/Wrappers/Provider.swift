@@ -36,7 +36,7 @@ public struct Provider<Value, each Argument>: Sendable {
 
     /// Returns a value, for code that cannot handle an error, such as a button's action.
     ///
-    /// Like `resolve()` of a container, this stops the program if the value cannot be resolved, with the text of the
+    /// Like a container's `resolve()`, this stops the program if the value cannot be resolved, with the text of the
     /// ``ResolutionError`` that a call would throw.
     public func resolve(
         _ argument: repeat each Argument,

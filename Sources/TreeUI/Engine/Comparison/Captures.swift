@@ -91,7 +91,8 @@ enum Captures {
         return _getTypeByMangledNameInContext(name, UInt(length), genericContext: nil, genericArguments: nil)
     }
 
-    /// Returns whether the name is that of an escaping Swift function, such as `Iegg_`. All of them have the same layout.
+    /// Returns whether the mangled name, such as `Iegg_`, is that of an escaping Swift function. All of them have the
+    /// same layout.
     private static func isClosure(_ name: UnsafePointer<UInt8>, _ length: Int) -> Bool {
         let name = UnsafeBufferPointer(start: name, count: length)
         guard let start = name.lastIndex(of: UInt8(ascii: "I")) else { return false }

@@ -18,8 +18,8 @@ extension ComparedValue {
 /// Compares two values of one type as SwiftUI compares views: by their bytes if the type is trivial, with `==` if it is
 /// `Equatable`, and field by field otherwise.
 ///
-/// A dynamic property is compared by the arguments that it was created with, such as the origin of a binding. Its
-/// storage differs in each view value, and notifies the session of changes on its own.
+/// A dynamic property is compared by the arguments with which it was created, such as a binding's origin. Its storage
+/// differs in each view value, and notifies the session of changes on its own.
 ///
 /// Two closures are the same if they are the same code and have captured the same values. A captured dynamic property is
 /// the same if it has the same storage, because the closure can belong to another view. A closure that has captured a

@@ -21,8 +21,8 @@ package struct FieldLayout {
         return storedProperties(of: type)
     }
 
-    /// Whether an object with this metadata is an instance of a Swift class. On Apple systems it may be another, so this is
-    /// `false` there.
+    /// Whether an object with this metadata is an instance of a Swift class. On Apple systems, it may be a class of another
+    /// language, so this is `false` there.
     static func isClass(_ metadata: UnsafeRawPointer) -> Bool {
         #if _runtime(_ObjC)
         false
@@ -37,8 +37,8 @@ package struct FieldLayout {
         metadataKind(type) == functionKind && MemoryLayout<T>.size == 2 * MemoryLayout<UInt>.size
     }
 
-    /// Returns the stored properties of a structure, a tuple or a class. Those that a class inherits come first.
-    /// Other types have none.
+    /// Returns the stored properties of a structure, a tuple or a class. Properties that a class inherits come first.
+    /// Other types have no stored properties.
     package static func storedProperties(of type: any Any.Type) -> [FieldLayout] {
         guard [classKind, structureKind, tupleKind].contains(metadataKind(type)) else { return [] }
         return (0..<fieldCount(type)).map { index in

@@ -29,7 +29,7 @@ public struct Environment<Value>: DynamicProperty {
     /// Creates a property that reads the observable object of this type from the environment.
     ///
     /// As in SwiftUI, reading the property stops the program if no view above provides the object, because there is no
-    /// value to return. If that can happen, declare the property optional.
+    /// value to return. If that can happen, make the property optional.
     public init(
         _ objectType: Value.Type,
         fileID: StaticString = #fileID,

@@ -1,6 +1,7 @@
 /// Environment values whose types only the vocabulary knows: the engine copies and compares them.
 ///
-/// They never change: setting one makes a new object. Environments are copied far more often than such values are set.
+/// They never change: setting one creates a new object. Environments are copied far more often than such values are
+/// set.
 protocol VocabularyValues: AnyObject {
     @MainActor func isSame(as other: any VocabularyValues) -> Bool
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
-/// The rows of a component's lists from the last assembly. A row is reused if its content is the same node, so a change
-/// of one row of a thousand makes one row.
+/// The rows of a component's lists from the last assembly. A row is reused if its content is the same node, so changing
+/// one of a thousand rows creates only one row.
 @MainActor
 final class ListRows {
     private var lists: [NodeID: (content: [RenderNode], rows: [RenderNode])] = [:]

@@ -101,7 +101,7 @@ private final class Indexed {
 
 /// The components of an evaluation that has not ended.
 ///
-/// Usually, an evaluation keeps all components in their order. Then they stay in their array, and nothing is copied.
+/// Usually, an evaluation keeps all components in order. Then they stay in their array, and nothing is copied.
 @MainActor
 private final class Matching {
     // Only the methods of this object access the fields, one at a time, so no accesses overlap.

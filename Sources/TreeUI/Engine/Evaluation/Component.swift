@@ -150,7 +150,7 @@ package class Component {
         tracking = (read, group)
     }
 
-    /// The id of the next component of the last evaluation. Ids that are made here share its memory where they can.
+    /// The id of the next component of the last evaluation. Ids that are created here share its memory where they can.
     var nextChildID: NodeID? { children.next?.id }
 
     /// Returns the component for a view one step below a place: the existing one with its state, or a new one.

@@ -1,6 +1,7 @@
 import RenderTree
 
-/// Evaluates the components of a session. It knows the mounted ones, those that must be evaluated, and the faults found in them.
+/// Evaluates the components of a session. It keeps track of the mounted components, those that must be evaluated, and the faults
+/// found in them.
 @MainActor
 package final class Evaluator {
     package let invalidComponents = InvalidComponents()

@@ -20,7 +20,7 @@ package enum Fragment {
 
     /// Creates the fragment of a node and its children. If all children are complete nodes, so is the result.
     ///
-    /// The children are moved out of the array, because a copy of each would cost as much as making its node.
+    /// The children are moved out of the array, because a copy of each would cost as much as creating its node.
     /// - Parameter count: The number of fragments that stay in the array.
     @MainActor
     init(_ node: consuming RenderNode, taking fragments: inout [Fragment], since count: Int) {

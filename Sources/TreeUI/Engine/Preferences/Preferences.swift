@@ -32,8 +32,8 @@ extension View {
     /// Runs an action when the combined value of the views inside this view changes, and passes the value to the
     /// action.
     ///
-    /// The action first runs with the first value that a view sets. When no view sets a value any more, it runs with
-    /// the default value. The values of a sheet, a popover or an alert do not leave it.
+    /// The action first runs with the first value that a view sets. When no view sets a value anymore, it runs with the
+    /// default value. Values that are set in a sheet, a popover or an alert do not leave it.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self,
         perform action: @escaping @MainActor (K.Value) -> Void

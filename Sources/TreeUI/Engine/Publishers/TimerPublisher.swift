@@ -5,8 +5,8 @@ import RenderTree
 extension Timer {
     /// Returns a publisher of the current date at regular intervals.
     ///
-    /// The tolerance, the run loop and its mode have no effect. The ticks follow
-    /// `EnvironmentValues.timerClock`, which a test can set to a clock of its own.
+    /// The tolerance, the run loop and its mode have no effect. The ticks follow `EnvironmentValues.timerClock`, which
+    /// a test can set to its own clock.
     public static func publish(
         every interval: TimeInterval,
         tolerance: TimeInterval? = nil,
@@ -143,6 +143,6 @@ extension Publishers.Autoconnect: ComparedValue {
 extension EnvironmentValues {
     /// The clock of the timers that views receive with `Timer.publish(every:on:in:)`.
     ///
-    /// An addition to SwiftUI, for tests: with a clock of its own, a test decides when a timer fires.
+    /// An addition to SwiftUI, for tests: with its own clock, a test decides when a timer fires.
     @_spi(Hosts) @Entry public var timerClock: any Clock<Duration> = ContinuousClock()
 }

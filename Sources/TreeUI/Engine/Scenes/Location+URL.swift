@@ -3,7 +3,7 @@ public import RenderTree
 
 @_spi(Hosts)
 extension Location {
-    /// Reads a relative URL such as `/timeline?search=two%20cats`. Other parameters and the fragment are left out.
+    /// Reads a relative URL such as `/timeline?search=two%20cats`. Other parameters and the fragment are omitted.
     /// - Returns: `nil` if the URL has a scheme or a host, or is not the path of a screen; see the initializer with a path.
     public init?(url: String) {
         guard url.utf8.first == UInt8(ascii: "/"), url.utf8.count <= 8_192, let parts = URLComponents(string: url),

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The window values that can appear in paths: those that are encoded as one number or one short word. All others have no path,
-/// because a link from elsewhere must not choose such values as the addresses of files.
+/// because a link from elsewhere must not choose values such as file addresses.
 enum PathValue {
     private static let limit = 100
 

@@ -42,8 +42,8 @@ extension Session {
     /// The language of the session's locale, as written in HTML and HTTP: `de-DE`.
     package var language: String { windows.environment.locale.identifier(.bcp47) }
 
-    /// Returns the owner of the text in an open window, such as a session of the application. A host types a text again for the
-    /// same owner only.
+    /// Returns the owner of the text in an open window, such as a session of the application. A host types text again only for
+    /// the same owner.
     package func owner(ofWindow window: NodeID) -> String? { windows.owner(of: window) }
 }
 

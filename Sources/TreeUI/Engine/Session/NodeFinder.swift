@@ -42,6 +42,6 @@ struct NodeFinder {
 }
 
 extension RenderNode {
-    /// The id that the nodes below this one extend. That of a row is an extension of its content's id.
+    /// The id that the ids of the nodes below this one extend. A row's id is itself an extension of its content's id.
     fileprivate var place: NodeID { id.component == .name("row") ? id.parent ?? id : id }
 }

@@ -38,7 +38,7 @@ struct ScrollRequest: Sendable {
 extension RenderNode {
     fileprivate var isScrollable: Bool { role == .list || role == .scroll || role == .form || role == .table }
 
-    /// The first or the last row, or the first or the last node without children where there are no rows.
+    /// The first or the last row; if there are no rows, the first or the last node without children.
     fileprivate func edge(_ end: KeyPath<[RenderNode], RenderNode?>) -> RenderNode {
         if role == .row { return self }
         let shown = children.filter { !$0.isOverlay && $0.role != .contextMenu }

@@ -186,7 +186,8 @@ public final class Session: AppTreeSource {
         try await settleUncounted(timeout: timeout) { tasks.all }
     }
 
-    /// Waits on the global executor. The test may prefer the counting executor, which would count the waiting itself.
+    /// Waits on the global executor, because the test may prefer the counting executor, which would count the wait
+    /// itself.
     private func settleUncounted(timeout: Duration, for unfinished: () -> [OwnedTask]) async throws(SettleError) {
         guard #available(macOS 15, iOS 18, tvOS 18, visionOS 2, *) else {
             return try await wait(timeout: timeout, for: unfinished)

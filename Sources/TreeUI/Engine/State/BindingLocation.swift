@@ -1,7 +1,7 @@
 /// The place where the value of a binding lives.
 ///
-/// It is one object instead of closures with an identity beside them, because each evaluation of a list makes a binding
-/// for each row.
+/// It is one object instead of closures with an identity beside them, because each evaluation of a list creates a
+/// binding for each row.
 @MainActor
 protocol BindingLocation<Value>: AnyObject {
     associatedtype Value
@@ -91,7 +91,8 @@ final class PartLocation<Whole, Value>: BindingLocation {
     func isSame(as other: PartLocation) -> Bool { keyPath == other.keyPath && whole.isSame(as: other.whole) }
 }
 
-/// An element of a collection. If its index no longer exists, it has its last value, and writing has no effect.
+/// An element of a collection. If the element's index no longer exists, reading returns the last value, and writing has
+/// no effect.
 final class ElementLocation<Whole: MutableCollection & RandomAccessCollection>: BindingLocation {
     private let whole: Binding<Whole>
     private let index: Whole.Index

@@ -7,7 +7,7 @@ public import Observation
 ///
 /// Source: Combine's `ObservableObject`. Here Observation notifies the views; there is no Combine.
 public protocol ObservableObject: AnyObject {
-    /// The publisher that announces changes. By default, each object has one of its own.
+    /// The publisher that announces changes. By default, each object has its own publisher.
     var objectWillChange: ObservableObjectPublisher { get }
 }
 

@@ -36,7 +36,7 @@ struct PropertyPlan {
         add(fieldsOf: type(of: path).valueType, at: offset)
     }
 
-    /// Adds the properties among the fields of a type, those of nested dynamic properties included.
+    /// Adds the properties among the fields of a type, including those of nested dynamic properties.
     private mutating func add(fieldsOf type: any Any.Type, at offset: Int) {
         for field in FieldLayout.fields(of: type) { add(field.type, at: offset + field.offset) }
     }

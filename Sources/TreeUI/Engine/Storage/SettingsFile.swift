@@ -13,9 +13,9 @@ public final class SettingsFile {
     public nonisolated let url: URL
     /// The reason that the file cannot be read or that changes are not stored; `nil` if there is no such problem.
     public private(set) var problem: String?
-    /// The values of the file with the changes that are not stored; `nil` before they are read.
+    /// The values in the file, with the changes that have not been stored; `nil` before they are read.
     private var values: [String: Any]?
-    /// The changes that are not stored, in their order.
+    /// The changes that have not been stored, in order.
     private var unsaved: [Change] = []
 
     private struct Change {

@@ -2,7 +2,7 @@ import RenderTree
 
 /// A view that hides the type of another view. If that type changes, the state of the views inside is reset.
 ///
-/// A factory must not return one: an erased view hides what an app shows (ADR-010).
+/// A factory must not return an `AnyView`: an erased view hides what an app shows (ADR-010).
 public struct AnyView: _PrimitiveView {
     private let typeName: String
     private let render: @MainActor (inout _RenderContext) -> Void

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-    /// Sets the identity of the view. When the id changes, the view loses its state and starts as a new one.
+    /// Sets the identity of the view. When the id changes, the view loses its state and becomes a new view.
     public func id<ID: Hashable>(_ id: ID) -> some View {
         modifier(IdentityModifier(key: String(describing: id)))
     }

@@ -62,7 +62,7 @@ extension View {
     }
 
     /// Starts a task when the view appears, and cancels it when the view disappears.
-    /// - Parameter isOngoing: Whether settling does not wait for the task, as for `ongoingTask` of FeatureKit.
+    /// - Parameter isOngoing: Whether settling does not wait for the task, as for FeatureKit's `ongoingTask`.
     package func taskEffect(
         id: TaskID?,
         isOngoing: Bool,

@@ -64,8 +64,9 @@ public struct TupleView<each Content: View>: _PrimitiveView {
         }
     }
 
-    /// Evaluates the view at the next aligned offset, and moves the offset behind it. The elements of a tuple lie in memory
-    /// like this ("Type Layout" in the documentation of Swift's ABI), and the tuple is all that the view stores.
+    /// Evaluates the view at the next aligned offset, and moves the offset to the end of that view. The elements of a tuple
+    /// lie in memory like this ("Type Layout" in the documentation of Swift's ABI), and the tuple is all that the view
+    /// stores.
     private static func render<V: View>(
         _ type: V.Type,
         of tuple: UnsafeRawPointer,

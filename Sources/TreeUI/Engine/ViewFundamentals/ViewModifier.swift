@@ -30,7 +30,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
     }
 }
 
-/// The component of a custom modifier, which lets the modifier have state of its own.
+/// The component of a custom modifier, which allows the modifier to have its own state.
 private struct ModifierBody<Modifier: ViewModifier, Content: View>: View, ForwardsDynamicProperties {
     let modifier: Modifier
     let content: Content

@@ -6,7 +6,7 @@ import Dispatch
 /// functions and in actors.
 ///
 /// An actor runs all its waiting jobs on the thread of the task that found it idle. A job that waits behind the job of
-/// another task is therefore counted only if that task prefers this executor as well. For that reason the test itself
+/// another task is therefore counted only if that task prefers this executor as well. For that reason, the test itself
 /// prefers it (`TestAppTrait`), and all sessions of a test share one executor.
 ///
 /// Before macOS 15 and iOS 18, tasks have no executor preference, so settling waits for the tasks alone.

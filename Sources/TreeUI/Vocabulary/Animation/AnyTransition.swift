@@ -71,7 +71,7 @@ public struct AnyTransition: Sendable {
         return AnyTransition(first(insertion, other.insertion), first(removal, other.removal))
     }
 
-    /// The way in, and behind a comma the way out if it is another one.
+    /// The transition for entering, followed by a comma and the one for leaving if that differs.
     fileprivate var hint: String { insertion == removal ? insertion : "\(insertion),\(removal)" }
 }
 

@@ -3,7 +3,7 @@ import RenderTree
 
 /// A control that selects several days.
 ///
-/// In the tree it is a field with the days, such as `2026-11-21, 2026-11-23`. A text that is not a list of days within
+/// In the tree it is a field with the days, such as `2026-11-21, 2026-11-23`. Text that is not a list of days within
 /// the bounds does not change the selection.
 ///
 /// Source: SwiftUI's `MultiDatePicker`.
@@ -130,7 +130,7 @@ extension MultiDatePicker where Label == Text {
     }
 }
 
-/// A day as a text, such as `2026-11-21`.
+/// A day as text, such as `2026-11-21`.
 private struct DayText: Hashable {
     let year: Int
     let month: Int

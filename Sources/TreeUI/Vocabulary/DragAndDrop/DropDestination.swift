@@ -11,7 +11,7 @@ public import UniformTypeIdentifiers
 
 extension View {
     /// Lets a person drop values on the view. The view is a destination of the action `drag`, and accepts the action
-    /// `drop`, which has a text.
+    /// `drop`, which carries text.
     ///
     /// An item that is not a value of the type is read from one of its forms. If that is not possible, nothing happens.
     /// The location is always zero, because TreeUI computes no layout.

@@ -18,7 +18,7 @@ public struct Canvas<Symbols: View>: _PrimitiveView {
     private let renderer: (inout GraphicsContext, CGSize) -> Void
     private let symbols: Symbols
 
-    /// Creates a canvas with views that the closure can draw. A text or an image among them is drawn, and other views are
+    /// Creates a canvas with views that the closure can draw. Text and images among them are drawn, and other views are
     /// not. The other arguments have no effect.
     public init(
         opaque: Bool = false,
@@ -62,7 +62,7 @@ final class DrawingRecorder {
     /// The text and the images among the canvas's symbols, by tag.
     let symbols: [AnyHashable: Symbol]
     let bounds: CGRect
-    /// The clips that have begun, the outermost first.
+    /// The clips that have begun, outermost first.
     private var clips: [GraphicsContext.Clip] = []
 
     enum Symbol {

@@ -7,7 +7,7 @@ import CoreGraphics
 
 /// The context in which a ``Canvas`` draws.
 ///
-/// Paths, lines, texts, symbols, clips, transforms, opacity, and linear and radial gradients are drawn. Filters, blend modes
+/// Paths, lines, text, symbols, clips, transforms, opacity, and linear and radial gradients are drawn. Filters, blend modes
 /// and the pixels of pictures are not.
 ///
 /// Source: SwiftUI's `GraphicsContext`.
@@ -24,7 +24,7 @@ public struct GraphicsContext {
     private let recorder: DrawingRecorder
     /// The opacity of the enclosing layers.
     private var layerOpacity = 1.0
-    /// The areas that are drawn in, the outermost first.
+    /// The areas in which drawing is visible, outermost first.
     private var clips: [Clip] = []
 
     /// An area in the coordinates of the canvas.
@@ -252,7 +252,7 @@ extension GraphicsContext {
 }
 
 extension Font {
-    /// The size in points: that of a text style is its default size on iOS.
+    /// The size in points. A text style has its default size on iOS.
     fileprivate var pointSize: Double {
         switch name {
         case "largeTitle": 34

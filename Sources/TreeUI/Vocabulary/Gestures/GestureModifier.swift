@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Adds actions to a view. If the view is a single node, such as a text, the actions apply to that node. Otherwise they
+/// Adds actions to a view. If the view is a single node, such as text, the actions apply to that node. Otherwise they
 /// apply to a group around the content. Accessibility actions always apply to an element around the view.
 struct GestureModifier: PrimitiveModifier {
     let actions: [_GestureAction]
@@ -27,7 +27,7 @@ struct GestureModifier: PrimitiveModifier {
 extension _RenderContext {
     /// Evaluates a view and adds actions to its node, if that is a single node that a person perceives as one element;
     /// otherwise to a group around the view's nodes.
-    /// - Parameter role: The role of the node around the content. Only a group can be left out.
+    /// - Parameter role: The role of the node around the content. Only a group can be omitted.
     mutating func addActions<V: View>(
         to content: V,
         role: Role = .group,

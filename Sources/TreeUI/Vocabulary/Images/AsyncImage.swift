@@ -2,7 +2,7 @@ public import Foundation
 
 /// A view with an image from a URL. The tree holds the URL, and the host loads the image.
 ///
-/// Give the view an `.accessibilityLabel`, because the image has no name of its own.
+/// Give the view an `.accessibilityLabel`, because the image has no name.
 ///
 /// Source: SwiftUI's `AsyncImage`.
 public struct AsyncImage<Content: View>: View {

@@ -3,8 +3,8 @@ import RenderTree
 
 /// A view that shows a picture or a symbol.
 ///
-/// A symbol names its control only if nothing else does, and an audit reports that. Give the control a text, a `.help`
-/// or an `.accessibilityLabel`.
+/// A symbol names its control only if nothing else does, and an audit reports that. Give the control text, a `.help` or
+/// an `.accessibilityLabel`.
 ///
 /// Source: SwiftUI's `Image`.
 public struct Image: _PrimitiveView, Equatable, Sendable {

@@ -112,7 +112,8 @@ extension Shortcut {
 }
 
 extension KeyboardShortcut {
-    /// How a shortcut adapts to the keyboard layout of a language. It has no effect: a shortcut is the same in each.
+    /// How a shortcut adapts to the keyboard layout of a language. It has no effect: a shortcut is the same for each
+    /// language.
     public struct Localization: Sendable {
         /// The shortcut adapts to the keyboard layout.
         public static let automatic = Localization()
@@ -149,7 +150,7 @@ extension View {
 
 extension RenderNode {
     /// Sets the shortcut of the first control in the node.
-    /// - Parameter isReplaced: Whether the shortcut replaces one that the control has already.
+    /// - Parameter isReplaced: Whether the shortcut replaces one that the control already has.
     /// - Returns: Whether there is a control.
     @discardableResult
     mutating func setShortcut(_ shortcut: Shortcut, replacing isReplaced: Bool = true) -> Bool {

@@ -5,8 +5,8 @@ extension View {
     /// Runs an action when a person presses the key while the focus is in the view. A view without controls can have
     /// the focus itself.
     ///
-    /// If the action returns `ignored`, the next view around that takes the key receives it; the control in the view
-    /// does not.
+    /// If the action returns `ignored`, the next surrounding view that takes the key receives it; the control in the
+    /// view does not.
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
         onKeys([key.keyText]) { _ in action() }
     }
@@ -96,7 +96,7 @@ extension View {
     }
 }
 
-/// Makes a group around the view that takes keys.
+/// Creates a group, which takes keys, around the view.
 private struct KeyModifier: PrimitiveModifier {
     /// The keys' shortcuts as text; empty for a view that takes none.
     let keys: [String]

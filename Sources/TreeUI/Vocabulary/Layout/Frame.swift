@@ -27,9 +27,9 @@ extension View {
         )
     }
 
-    /// Adds content at the top or bottom edge of the view. In the tree, a vertical stack contains the content and the
-    /// view, and the attribute `edge` of the content asks for it to stay in sight while the view scrolls. The alignment and
-    /// the spacing have no effect.
+    /// Adds content at the top or bottom edge of the view. In the tree, a vertical stack contains the content and the view,
+    /// and the content's `edge` attribute asks renderers to keep the content visible while the view scrolls. The alignment
+    /// and the spacing have no effect.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,

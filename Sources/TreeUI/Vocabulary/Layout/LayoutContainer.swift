@@ -104,7 +104,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// The largest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// Returns the size. A length that is `nil` is replaced by that of the given size.
+    /// Returns the size. A length that is `nil` is replaced by the given size's length.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

@@ -1,7 +1,7 @@
 /// A tree of rows that a person can expand and collapse.
 ///
-/// A row with children is a disclosure group, collapsed at first. A row without children, where the key path gives
-/// `nil`, is the content alone.
+/// A row with children is a disclosure group, initially collapsed. A row without children, for which the key path
+/// returns `nil`, is only the content.
 ///
 /// Source: SwiftUI's `OutlineGroup`.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {

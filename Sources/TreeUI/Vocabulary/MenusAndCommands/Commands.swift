@@ -100,7 +100,7 @@ public enum CommandsBuilder {
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 
-/// One branch of an `if` with an `else`. Only ``CommandsBuilder`` makes it.
+/// One branch of an `if` with an `else`. Only ``CommandsBuilder`` creates it.
 public struct CommandsBranch: _PrimitiveCommands {
     private let render: ContentPart
 

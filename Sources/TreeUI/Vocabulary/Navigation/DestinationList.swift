@@ -26,8 +26,8 @@ final class RegisteredDestination: EndingObject {
 
 /// The destinations for the values of one type.
 ///
-/// The one closest to the root makes the screens above it. A screen may register the type again, but it and the screens
-/// below it do not depend on that destination, or they could evaluate each other endlessly.
+/// The destination closest to the root creates the screens above it. A screen may register the type again, but it and
+/// the screens below it do not depend on that destination, or they could evaluate each other endlessly.
 @MainActor
 final class DestinationList {
     private struct Reference {
@@ -40,7 +40,7 @@ final class DestinationList {
     private var firstDepth = 0
     /// Changes when another destination is the first. All screens for values of the type read it.
     private let order = StateStorage(())
-    /// Changes when the first destination is renewed. The screens that it makes read it.
+    /// Changes when the first destination is renewed. The screens that it creates read it.
     private let renewal = StateStorage(())
 
     /// Adds a destination, or updates it if it has already been added.

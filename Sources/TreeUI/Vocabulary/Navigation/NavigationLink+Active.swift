@@ -24,8 +24,8 @@ extension NavigationLink {
         self.init(destination(), isActive: selection.isSet(to: tag), label(), at: (fileID, line))
     }
 
-    /// Sets whether the link shows its destination in the detail column. Without effect here: in a split view, a link
-    /// in the sidebar always does.
+    /// Sets whether the link shows its destination in the detail column. Has no effect here: in a split view, a link in
+    /// the sidebar always does this.
     public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

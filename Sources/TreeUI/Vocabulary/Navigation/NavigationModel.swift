@@ -191,7 +191,7 @@ final class NavigationModel {
         }
     }
 
-    /// Releases the values of the screens that are not on the stack any more.
+    /// Releases the values of the screens that are no longer on the stack.
     private func forgetLinks() {
         if !titles.isEmpty {
             let keys = Set(entries.map(\.key))

@@ -29,7 +29,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 }
 
-/// The detail column. It shows the screen that a link in another column pushed, or else its own content.
+/// The detail column. It shows the screen that a link in another column pushed or, if there is none, its own content.
 private struct DetailColumn<Content: View>: View {
     let model: NavigationModel
     let content: Content

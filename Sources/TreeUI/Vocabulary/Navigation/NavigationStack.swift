@@ -79,8 +79,8 @@ private struct Screens<Root: View>: View {
 
 /// The last screen of a stack. If the host has space for it, the first one is in a column beside it.
 ///
-/// The column has the first screen and not the last but one, because the first one is often a list and is not replaced
-/// when screens are pushed.
+/// The column shows the first screen instead of the second to last, because the first one is often a list and is not
+/// replaced when screens are pushed.
 private struct ShownScreens<Root: View>: _PrimitiveView {
     let model: NavigationModel
     let entries: [NavigationModel.Entry]

@@ -36,7 +36,7 @@ extension ModifiedContent: TabContainer {
 }
 
 extension TabScope: PageContainer {
-    /// Adds a view without a tab item as a page. A view with one, or of several, adds its tabs itself.
+    /// Adds a view without a tab item as a page. A view that is a tab, or consists of several, adds its tabs itself.
     func addPage<V: View>(_ content: V, in context: inout _RenderContext) {
         guard (V.self as? any TabContainer.Type)?.holdsTabs != true else { return V._render(content, in: &context) }
         context.addTab(of: content, in: self, label: EmptyView()) { tag in

@@ -15,7 +15,7 @@ final class TabScope {
     private let childCount: Int
     /// Whether each view is a page, with or without a tab item.
     let isPaged: Bool
-    /// The tags of the pages without tab items, in their order.
+    /// The tags of the pages without tab items, in order.
     private var pages: [String] = []
 
     init<Value: Hashable>(
@@ -81,7 +81,7 @@ final class FirstTab {
     }
 }
 
-/// The tag of a tab. The first in reading order is that of the first tab.
+/// The tag of a tab. The first one in reading order is the first tab's.
 private enum FirstTabKey: PreferenceKey {
     static var defaultValue: String? { nil }
 

@@ -24,8 +24,8 @@ public struct Alert {
 
     /// A button of an alert or an action sheet.
     public struct Button {
-        /// The label, or `nil` if the role determines the button's title. Texts are made only on the main actor, but
-        /// alerts anywhere.
+        /// The label, or `nil` if the role determines the button's title. A `Text` can only be created on the main
+        /// actor, but an alert anywhere.
         let label: Text?
         let role: ButtonRole?
         let action: () -> Void

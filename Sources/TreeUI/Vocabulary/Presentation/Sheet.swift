@@ -79,7 +79,7 @@ extension View {
     }
 }
 
-/// Presents content as a component of its own over the modified view.
+/// Presents content as a separate component over the modified view.
 private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     private let role: Role
     private let isPresented: Binding<Bool>

@@ -32,7 +32,7 @@ public struct PreviewEntry: Identifiable {
     public nonisolated var id: String { "\(module).\(name)" }
 
     /// Creates a session that shows the preview in a window.
-    /// - Throws: An error of a modifier that makes its shared context.
+    /// - Throws: An error that a modifier throws while it creates its shared context.
     public func makeSession(environment: (inout EnvironmentValues) -> Void = { _ in }) async throws -> Session {
         Session(view: try await makeView(), title: name) { values in
             values.isPreview = true

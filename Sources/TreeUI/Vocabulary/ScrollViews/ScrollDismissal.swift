@@ -3,7 +3,7 @@ import RenderTree
 extension View {
     /// Sets how scrolling with a finger closes the onscreen keyboard. The mode of the innermost view counts.
     ///
-    /// A page on a touch device follows the mode; a terminal has no keyboard on the screen. The `@FocusState` of the field does not
+    /// A page on a touch device follows the mode; a terminal has no onscreen keyboard. The `@FocusState` of the field does not
     /// change, and scrolling by the application closes nothing.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
         let mode = AttributeValue.text("\(mode)")

@@ -92,14 +92,14 @@ public struct ScrollPosition: Equatable, Sendable {
 
 extension View {
     /// Scrolls to the row whose id the application sets. A person who scrolls does not change the binding.
-    /// - Parameter anchor: The place of the row after scrolling; by default, the row comes into sight.
+    /// - Parameter anchor: The place of the row after scrolling; by default, the row becomes visible.
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
         let position = id.wrappedValue.map { ScrollPosition(key: identityText(of: $0), anchor) }
         return modifier(ScrollPositionModifier(position: position, anchor: anchor))
     }
 
     /// Scrolls to the position that the application sets. A person who scrolls does not change it.
-    /// - Parameter anchor: The place of the row for a position without an anchor; by default, the row comes into sight.
+    /// - Parameter anchor: The place of the row for a position without an anchor; by default, the row becomes visible.
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
         modifier(ScrollPositionModifier(position: position.wrappedValue, anchor: anchor))
     }

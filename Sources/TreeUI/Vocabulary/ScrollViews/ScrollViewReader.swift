@@ -34,12 +34,12 @@ public struct ScrollViewProxy: Sendable {
     let view: NodeID
     let invalidComponents: InvalidComponents
 
-    /// Scrolls to the first view with this id in the reader's content, after the changes that the calling action makes. An id is
-    /// that of an element of a `ForEach` or a list, or one set with `id(_:)`. If there is none, nothing happens.
+    /// Scrolls to the first view with this id in the reader's content, after the changes that the calling action makes. The id
+    /// is that of an element of a `ForEach` or a list, or an id that was set with `id(_:)`. If there is none, nothing happens.
     ///
     /// The row and those around it appear: their `onAppear` and `task` run.
     /// - Parameter anchor: The place of the view after scrolling: at the upper edge, in the middle or at the lower edge. By
-    ///   default, the view comes into sight with as little scrolling as possible.
+    ///   default, the view becomes visible with as little scrolling as possible.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
         invalidComponents.scroll(
             ScrollRequest(view: view, goal: .id(identityText(of: id)), place: anchor.scrollPlace)

@@ -37,7 +37,7 @@ struct Styles {
     var hidesLabels = false
 }
 
-/// Styles that many environments share. They never change: setting a style makes a new object.
+/// Styles that many environments share. They never change: setting a style creates a new object.
 final class SharedStyles: ComparedValue {
     let styles: Styles
 

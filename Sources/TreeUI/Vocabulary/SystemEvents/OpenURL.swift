@@ -13,8 +13,8 @@ extension View {
 
 extension Scene {
     /// Opens the scene's window, or brings it to the front, for each URL that contains one of the strings, or for every URL if
-    /// one of the strings is `*`. The window's ``View/onOpenURL(perform:)`` actions then receive the URL, and those of no other
-    /// window do.
+    /// one of the strings is `*`. The ``View/onOpenURL(perform:)`` actions of this window, and of no other, then receive the
+    /// URL.
     ///
     /// If several scenes handle a URL, the first one opens it. Windows that need a value do not open.
     public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {

@@ -21,8 +21,8 @@ private struct PathsLaterModifier: PrimitiveModifier {
 @_spi(Hosts)
 extension Session {
     /// Goes to the screen that a path such as `/timeline/rain` names, or opens any other URL as the system would.
-    /// - Parameter timeout: The time to wait for the work of the application before each name that is not there yet.
-    /// - Returns: Whether the screen is shown or the application has taken the URL.
+    /// - Parameter timeout: The time to wait for the application's work at each name that is not available yet.
+    /// - Returns: Whether the screen is shown or the application has handled the URL.
     public func open(_ text: String, timeout: Duration = .seconds(5)) async -> Bool {
         if let location = Location(url: text) {
             return await open(location, url: text) { try? await settle(timeout: timeout) }

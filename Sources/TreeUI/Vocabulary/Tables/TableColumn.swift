@@ -156,7 +156,7 @@ extension TableColumn where RowValue == Sort.Compared, Label == Text {
     }
 }
 
-/// Returns the key path as one that a comparator takes.
+/// Returns the key path in a form that a comparator accepts.
 ///
 /// SwiftUI's columns take any key path, and comparators a sendable one. A table, its columns and its sort order stay on
 /// the main actor, and an unsendable key path differs only by the arguments of its subscripts, which nothing changes.

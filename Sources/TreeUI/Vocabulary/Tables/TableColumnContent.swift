@@ -37,7 +37,7 @@ extension Never: TableColumnContent {
     public static func _addColumns(of content: Never, to columns: inout [_TableColumn<Never>]) {}
 }
 
-/// A column whose content types are erased. Only TreeUI's own columns make one.
+/// A column whose content types are erased. Only TreeUI's own columns create one.
 public struct _TableColumn<RowValue> {
     /// The comparator of a column that sorts.
     let comparator: AnyHashable?

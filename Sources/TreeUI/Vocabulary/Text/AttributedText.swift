@@ -1,7 +1,8 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// The attributes of text in views. A text shows the color, the font and a line through the text; the others have no effect.
+    /// The attributes of text in views. A `Text` shows the color, the font and a line through the text; the other attributes
+    /// have no effect.
     ///
     /// Source: SwiftUI's `AttributeScopes.SwiftUIAttributes`.
     public struct SwiftUIAttributes: AttributeScope {

@@ -21,12 +21,12 @@ extension FormatStyle {
     }
 }
 
-/// A format style of Foundation with a calendar.
+/// A Foundation format style with a calendar.
 private protocol CalendarFormatStyle {
     var calendar: Calendar { get set }
 }
 
-/// A format style of Foundation with a time zone.
+/// A Foundation format style with a time zone.
 private protocol TimeZoneFormatStyle {
     var timeZone: TimeZone { get set }
 }

@@ -67,7 +67,7 @@ extension InlineMarkdown {
         items.append(Item(span: Span(atoms: [], style: .code)))
     }
 
-    /// Ends a text with attributes. Only `inflect` has an effect; the text is shown without the markup in any case.
+    /// Ends attributed text. Only `inflect` has an effect; the text is shown without the markup in any case.
     private mutating func endAttributes(_ attributes: String, _ open: Int, _ end: Int) {
         pairDelimiters(from: open + 1)
         items.remove(at: open)

@@ -1,6 +1,6 @@
 /// Reads the Markdown in one line of text: `*italic*`, `**bold**`, `` `code` ``, `~~struck~~`, `[links](address)`,
-/// `<https://…>`, `^[attributed text](inflect: true)` and `\` as an escape. Everything else stays text, malformed
-/// Markdown included.
+/// `<https://…>`, `^[attributed text](inflect: true)` and `\` as an escape. Everything else stays text, including
+/// malformed Markdown.
 ///
 /// Delimiters open and close by the rules of CommonMark. Blocks, such as lists, are not read.
 struct InlineMarkdown {
@@ -55,7 +55,7 @@ struct InlineMarkdown {
         var delimiter: Delimiter?
         /// Whether the item is a `[` that may begin a link.
         var isOpenBracket = false
-        /// The sign before the `[`: `!` for an image, `^` for text with attributes.
+        /// The sign before the `[`: `!` for an image, `^` for attributed text.
         var mark: Character?
     }
 

@@ -3,10 +3,10 @@ import RenderTree
 
 /// Text that is written as a string literal with interpolations.
 ///
-/// Markdown in the literal is read: `"**Bold** and [a link](https://example.org)"`. Markdown in interpolated values is
-/// not. Numbers and values are formatted for the view's environment. A floating-point number has six decimal places, as in SwiftUI;
-/// interpolate a `String` to format it in another way. SwiftUI looks the text up in a string catalog, while TreeUI
-/// shows it as written (ADR-012).
+/// Markdown in the literal is read: `"**Bold** and [a link](https://example.org)"`. Markdown in interpolated values is not. Numbers
+/// and values are formatted for the view's environment. A floating-point number has six decimal places, as in SwiftUI; interpolate
+/// a `String` to format it in another way. SwiftUI looks up the text in a string catalog, while TreeUI shows it as written
+/// (ADR-012).
 ///
 /// Source: SwiftUI's `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {

@@ -3,7 +3,7 @@ public import Foundation
 // Fields whose text represents a value.
 
 extension TextField where Label == Text {
-    /// Creates a titled field for a value. A text that the format cannot read leaves the value as it is.
+    /// Creates a titled field for a value. Text that the format cannot read leaves the value unchanged.
     @StringTitle
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
@@ -16,7 +16,8 @@ extension TextField where Label == Text {
         self.init(FieldContent(Text(titleKey), in: value.text(by: format), prompt, at: (fileID, line)))
     }
 
-    /// Creates a titled field for a value that may be missing. A text that the format cannot read sets it to `nil`.
+    /// Creates a titled field for a value that may be missing. Text that the format cannot read sets the value to
+    /// `nil`.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey,
         value: Binding<F.FormatInput?>,
@@ -28,7 +29,7 @@ extension TextField where Label == Text {
         self.init(FieldContent(Text(titleKey), in: value.text(by: format), prompt, at: (fileID, line)))
     }
 
-    /// Creates a titled field for a value. A text that the formatter cannot read leaves the value as it is.
+    /// Creates a titled field for a value. Text that the formatter cannot read leaves the value unchanged.
     public init<V>(
         _ titleKey: LocalizedStringKey,
         value: Binding<V>,

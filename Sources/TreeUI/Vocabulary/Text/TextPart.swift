@@ -39,8 +39,8 @@ struct TextPart: Equatable, Sendable {
 }
 
 extension [TextPart] {
-    /// Returns the parts as one name to read aloud. A picture is read by its name, a symbol only if there is no other
-    /// text.
+    /// Returns the parts as one name to read aloud. A picture is read by its name; a symbol is read only if there is no
+    /// other text.
     func name(in environment: EnvironmentValues) -> AccessibleName {
         var text = ""
         var symbol: AccessibleName?

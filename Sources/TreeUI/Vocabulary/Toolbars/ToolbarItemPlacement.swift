@@ -2,7 +2,7 @@
 ///
 /// The toolbar in the tree has its items in the order of their declaration, whatever their placements. As on macOS,
 /// Return presses the button of ``confirmationAction``, and Escape that of ``cancellationAction``, unless the button has
-/// a shortcut of its own.
+/// its own shortcut.
 ///
 /// Source: SwiftUI's `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Hashable, Sendable {

@@ -1,13 +1,13 @@
 import RenderTree
 
 extension View {
-    /// Adds a menu to the title. In the tree it is a menu "Title" in the toolbar.
+    /// Adds a menu to the title. In the tree it is a menu named "Title" in the toolbar.
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
         let items = content()
         return toolbar { ToolbarTitleMenu { items } }
     }
 
-    /// Sets the subtitle of the window, sheet, column or tab that the view is in. In the tree it is a text below the
+    /// Sets the subtitle of the window, sheet, column or tab that the view is in. In the tree it is text below the
     /// title.
     @StringTitle @TextTitle
     public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
@@ -15,7 +15,7 @@ extension View {
     }
 }
 
-/// A menu that the toolbar's title opens. In the tree it is a menu "Title" in the toolbar.
+/// A menu that the toolbar's title opens. In the tree it is a menu named "Title" in the toolbar.
 ///
 /// Source: SwiftUI's `ToolbarTitleMenu`.
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent, CustomizableToolbarContent {

@@ -43,7 +43,7 @@ extension EnvironmentValues {
     /// Whether scroll views let a person scroll; `true` by default, and set by ``View/scrollDisabled(_:)``.
     @Entry public var isScrollEnabled = true
 
-    /// The preferred size of text; `large` by default. Setting it does not change its newer form, ``dynamicTypeSize``.
+    /// The preferred size of text; `large` by default. Setting it does not change the newer form, ``dynamicTypeSize``.
     @Entry public var sizeCategory: ContentSizeCategory = .large
 
     /// The state in which the window's controls are shown; `key` by default.
@@ -108,7 +108,8 @@ extension View {
     /// Sets the distance between lines of text in the view's environment.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-    /// Sets the size of the buttons and fields within this view. A terminal has one size of text, so there it has no effect.
+    /// Sets the size of the buttons and fields within this view. A terminal has only one text size, so it has no effect
+    /// there.
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }
 
     /// Limits the size of the controls within this view to a range.

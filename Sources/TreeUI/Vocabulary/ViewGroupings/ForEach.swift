@@ -3,7 +3,7 @@ import RenderTree
 /// A view that creates a view for each element of a collection.
 ///
 /// An element keeps its state as long as its id is in the collection, wherever it moves. Ids must be unique: a repeated
-/// id is a `Fault` of the session, and the second element is identified by its position.
+/// id is a `Fault` of the session, and the second element is identified by position.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     /// The elements.
     public var data: Data
@@ -197,7 +197,7 @@ extension ForEach: View where Content: View {
         }
     }
 
-    /// Evaluates an element whose id, or its text, an earlier element has already.
+    /// Evaluates an element whose id, or the id's text, an earlier element already has.
     @MainActor
     private func renderRepeated(_ content: Content, _ id: ID, at index: Int, in context: inout _RenderContext) {
         context.descend(.key(identityText(of: id))) { context in

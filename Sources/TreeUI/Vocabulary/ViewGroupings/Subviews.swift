@@ -77,7 +77,7 @@ public struct Subview: _PrimitiveView, Identifiable {
     nonisolated public let id: ID
     /// The values that the view and the views around it provide for the container.
     public let containerValues: ContainerValues
-    /// The view with the modifiers of the views around it.
+    /// The view with the modifiers of the surrounding views.
     fileprivate let view: any View
     /// The view without modifiers.
     let plainView: any View
@@ -99,7 +99,7 @@ struct SubviewCollector {
     fileprivate var subviews: [Subview] = []
     private var path = ""
     private var values = ContainerValues()
-    /// Applies the modifiers of the views around, the innermost first.
+    /// Applies the modifiers of the surrounding views, innermost first.
     private var modify: @MainActor (any View) -> any View = { $0 }
 
     fileprivate init() {}
@@ -134,7 +134,7 @@ struct SubviewCollector {
         leave(to: outer)
     }
 
-    /// Adds a subview as it is, with the values and the modifiers of the views around it.
+    /// Adds a subview unchanged, with the values and the modifiers of the surrounding views.
     fileprivate mutating func add(_ subview: Subview) {
         let id = Subview.ID(path: path.isEmpty ? subview.id.path : "\(path).\(subview.id.path)")
         let values = subview.containerValues.merging(values)

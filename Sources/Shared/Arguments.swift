@@ -1,12 +1,13 @@
 /// The arguments of a command: options with their values, and the remaining words in order.
 struct Arguments: Sendable {
-    /// An option, and the placeholder for its value in help text. An option without a value has an empty one.
+    /// An option, and the placeholder for its value in help text. An option without a value has an empty value.
     typealias Option = (name: String, value: String)
 
     private(set) var values: [String] = []
     private var options: [String: String] = [:]
 
-    /// Parses arguments. Options may stand anywhere, as `--name value` or `--name=value`; words after `--` are no options.
+    /// Parses arguments. Options may stand anywhere, as `--name value` or `--name=value`; words after `--` are not
+    /// options.
     /// - Throws: ``UsageError`` for an option that the command does not have, or that lacks its value.
     init(_ words: [String], options known: [Option]) throws(UsageError) {
         var rest = words[...]

@@ -23,7 +23,7 @@ struct SwiftLexer {
     private var isFirst = true
     /// The number of enclosing interpolations.
     private var nesting = 0
-    /// The limit for nested interpolations, which protects the stack. Deeper ones are read as text.
+    /// The limit for nested interpolations, which protects the stack. Deeper interpolations are read as text.
     private static let deepest = 50
 
     init(_ bytes: [UInt8]) {

@@ -6,7 +6,8 @@ import Glibc
 import Musl
 #endif
 
-/// The system's Brotli library. It is loaded if it is there, as it is wherever libcurl is, so no build and no program needs it.
+/// The system's Brotli library. It is loaded if it is present, which is so wherever libcurl is. So no build and no program
+/// requires it.
 struct Brotli: Sendable {
     static let library = Brotli()
 

@@ -20,7 +20,7 @@ final class Connections: Sendable {
         var waitsSince: ContinuousClock.Instant?
         /// The number of bytes of a file that have arrived since ``waitsSince``.
         var received = 0
-        /// Whether no request from the client has been accepted yet. A connection that ends is not counted any more.
+        /// Whether no request from the client has been accepted yet. A connection that ends is no longer counted.
         var isStranger = true
         /// The number of the connection, counted by the server.
         var number: Int
@@ -39,7 +39,7 @@ final class Connections: Sendable {
         }
     }
 
-    /// The largest number of connections whose client has not shown yet that it is known.
+    /// The maximum number of connections whose client is not known yet.
     private let strangerLimit: Int
     private let now: @Sendable () -> ContinuousClock.Instant
     // The pointers are only keys.
@@ -52,7 +52,7 @@ final class Connections: Sendable {
 
     var count: Int { state.withLock { $0.entries.count } }
 
-    /// Adds a connection. If there are too many of strangers, the oldest one of them ends.
+    /// Adds a connection. If there are too many connections from strangers, the oldest of them ends.
     func open(_ connection: OpaquePointer) {
         let (socket, now) = (cmhd_socket(connection), now())
         let connection = LibraryPointer(connection)

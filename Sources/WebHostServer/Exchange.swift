@@ -1,6 +1,7 @@
 import CMicroHTTPD
 
-/// A request that is being read or answered. The server's thread uses it, and once the task that computes its response.
+/// A request that is being read or answered. The server's thread uses it, and, once, the task that computes the
+/// response.
 ///
 /// A stream's exchange exists as long as the stream, so it keeps neither the request nor the response.
 final class Exchange: Sendable {

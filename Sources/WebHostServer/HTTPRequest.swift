@@ -3,16 +3,17 @@ package struct HTTPRequest: Sendable {
     package var method: String
     /// The path with percent escapes decoded.
     package var path: String
-    /// The values of the headers, with names in lowercase. The values of equal names are joined by commas, those of cookies by
-    /// semicolons.
+    /// The values of the headers, with names in lowercase. The values of equal names are joined with commas, and those of
+    /// cookies with semicolons.
     package var headers: [String: String]
     /// The names of the headers that occur more than once.
     package var repeatedHeaders: Set<String> = []
     /// The numeric address of the client, or of the proxy in front of it.
     package var remoteAddress = ""
-    /// The parameters of the query. A parameter without a value has an empty one.
+    /// The parameters of the query. A parameter without a value has an empty value.
     package var query: [String: String]
-    /// The body. It is empty while the handler decides how the server should read it, and if a receiver took it.
+    /// The body. It is empty while the handler decides how the server should read the body, and if a receiver took the
+    /// body.
     package var body: [UInt8] = []
     /// The receiver of the body, if the handler has chosen one.
     package var receiver: (any HTTPBodyReceiver)?

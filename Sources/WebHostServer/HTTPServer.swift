@@ -77,7 +77,7 @@ package final class HTTPServer: Sendable {
         return port
     }
 
-    /// Stops the server. End all streams before.
+    /// Stops the server. End all streams first.
     package func stop() async {
         // A suspended connection must be resumed before the daemon stops.
         await withCheckedContinuation { continuation in

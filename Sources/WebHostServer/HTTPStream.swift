@@ -29,12 +29,13 @@ package final class HTTPStream: Sendable {
     private let state = Locked(State())
     private let limit: Int
 
-    /// - Parameter limit: The largest number of bytes that may wait for the client.
+    /// - Parameter limit: The maximum number of bytes that may wait for the client.
     package init(limit: Int) {
         self.limit = limit
     }
 
-    /// Sets a closure to call when the response is over, for whatever reason. If it is over already, it is called now.
+    /// Sets a closure to call when the response is over, for whatever reason. If the response is already over, the
+    /// closure is called immediately.
     package func onClose(_ action: @escaping @Sendable () -> Void) {
         let isClosed = state.withLock { state in
             if !state.isClosed { state.onClose = action }
@@ -44,7 +45,7 @@ package final class HTTPStream: Sendable {
     }
 
     /// Sends bytes.
-    /// - Returns: `false` if the stream is over, also because the client is too slow.
+    /// - Returns: `false` if the stream is over, for example because the client is too slow.
     @discardableResult
     package func send(_ bytes: some Collection<UInt8> & Sendable) -> Bool {
         state.withLock { state in
@@ -109,7 +110,7 @@ package final class HTTPStream: Sendable {
         return bytes.count
     }
 
-    /// Marks the response as over. The server does not call ``read(_:_:on:)`` any more.
+    /// Marks the response as over. The server no longer calls ``read(_:_:on:)``.
     func close() {
         let onClose = state.withLock { state in
             state.isClosed = true

@@ -12,7 +12,7 @@ struct StructureRules {
         return [[declared], [acyclic]] + packages + layers + publicTypes + independence + tests
     }
 
-    /// Limits dependencies to the external packages of today.
+    /// Limits dependencies to the external packages that are used today.
     private var packages: [[String]] {
         guard !workspace.packages.isEmpty else { return [] }
         let root = workspace.root.path + "/"

@@ -27,10 +27,10 @@ public struct DecisionCheck: Sendable {
         self.root = root
     }
 
-    /// Reads the log and the workspace, and evaluates every rule. If a package has a log of its own, that is checked too, with
+    /// Reads the log and the workspace, and evaluates every rule. If a package has its own log, that log is checked too, with
     /// rules relative to the package. With ``logFolder`` or ``only``, only one log is checked.
     ///
-    /// A manifest that cannot be read is a finding, and the other packages are checked.
+    /// A manifest that cannot be read is a finding, and the other packages are still checked.
     /// - Throws: ``DecisionError`` if the log or other evidence cannot be read, or no manifest can.
     public func run() throws(DecisionError) -> Report {
         let log = try DecisionLog(root: root, folder: logFolder)

@@ -72,7 +72,7 @@ extension RuleContext {
         return outcome
     }
 
-    /// Returns a finding at the manifest of the target or package that lacks a type, or else at the rule.
+    /// Returns a finding at the manifest of the target or package that lacks a type or, if there is none, at the rule.
     private func missingType(_ name: String, in targets: [Workspace.Target]) -> Finding {
         let fix = "Add the type, \(orDecide)."
         guard let package = workspace.package(of: targets[0]), targets.allSatisfy({ $0.package == targets[0].package })

@@ -1,7 +1,9 @@
 extension RuleContext {
-    /// Returns the names of the rule that match nothing, in order. Such a name is misspelt, or its code is gone.
+    /// Returns the names of the rule that match nothing, in order. Such a name is misspelled, or its code no longer
+    /// exists.
     ///
-    /// Forbidden modules and types are not among them: a rule that forbids something is kept when nothing uses it any more.
+    /// Forbidden modules and types are not among them: a rule that forbids something is kept even if nothing uses it
+    /// anymore.
     func idleNames() -> [Pattern] {
         let names: [Pattern] =
             switch rule.verb {

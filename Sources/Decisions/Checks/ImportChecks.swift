@@ -81,7 +81,7 @@ extension RuleContext {
         }
     }
 
-    /// Returns findings for forbidden modules that do not exist but are spelt almost like a module of the workspace.
+    /// Returns findings for forbidden modules that do not exist but are spelled almost like a module of the workspace.
     private func misspeltObjects() -> [Finding] {
         let modules = workspace.targets.map(\.module)
         let imported = Set(workspace.targets.flatMap { $0.files.flatMap { $0.imports.map(\.module) } })

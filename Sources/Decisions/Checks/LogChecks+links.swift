@@ -55,7 +55,7 @@ extension LogChecks {
 
     // MARK: Headings
 
-    /// `true` if a page has a heading, or an element with a name, that the fragment of a link means.
+    /// `true` if a page has a heading, or an element with a name, to which a link's fragment refers.
     ///
     /// Sites differ in the punctuation that they keep, so only letters and digits are compared. Fragments of other
     /// files, such as the lines of a source file, are not checked.

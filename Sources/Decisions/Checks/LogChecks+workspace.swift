@@ -19,7 +19,7 @@ extension LogChecks {
     }
 
     /// Returns findings for citations, in sources, of decisions that do not exist or are not in force. A number belongs to
-    /// the log of the file's package, if that has such a decision, and otherwise to the log of the workspace.
+    /// the log of the file's package, if that log has such a decision, and otherwise to the workspace's log.
     func citations(in workspace: Workspace, _ parts: [PackageLog]) -> [Finding] {
         workspace.targets.flatMap { target in
             target.files.flatMap { file in

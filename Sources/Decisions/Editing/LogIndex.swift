@@ -68,8 +68,8 @@ public struct LogIndex: Sendable {
         return JSONText.encode(entries) + "\n"
     }
 
-    /// Returns a change that updates the index. Files that are up to date are left out.
-    /// - Parameter addsJSON: Whether to create `index.json`. An existing one is always updated.
+    /// Returns a change that updates the index. Files that are up to date are omitted.
+    /// - Parameter addsJSON: Whether to create `index.json`. An existing file is always updated.
     /// - Throws: ``DecisionError`` if the README has no markers for the table.
     public func change(addsJSON: Bool = false) throws(DecisionError) -> LogChange {
         var files: [LogChange.File] = []

@@ -8,7 +8,7 @@ extension DecisionLog {
     /// - Parameters:
     ///   - title: The title, on one line.
     ///   - date: The date as `YYYY-MM-DD`.
-    ///   - others: File names that the folder has or had elsewhere, such as in other branches.
+    ///   - others: File names that the folder has or has had elsewhere, such as in other branches.
     ///   - id: The number, or `nil` for the next free one. People who add decisions at the same time agree on numbers.
     ///   - superseded: A decision that the new one supersedes.
     ///   - related: A decision that the new one and its file name as related.
@@ -45,7 +45,7 @@ extension DecisionLog {
         return change
     }
 
-    /// The paths of the decisions in the folder, also of those that cannot be read.
+    /// The paths of the decisions in the folder, including those that cannot be read.
     private var paths: [String] { decisions.map(\.path) + unreadable.map(\.path) }
 
     private static func id(of path: String) -> DecisionID? { FileName((path as NSString).lastPathComponent)?.id }

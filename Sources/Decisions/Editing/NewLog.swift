@@ -4,7 +4,7 @@ public import Foundation
 public enum NewLog {
     /// Returns a change that adds the template, the index and a first decision, which explains why decisions are
     /// recorded.
-    /// - Throws: ``DecisionError`` if the workspace has a log already.
+    /// - Throws: ``DecisionError`` if the workspace already has a log.
     public static func change(in root: URL, folder: String?, date: String) throws(DecisionError) -> LogChange {
         if let existing = LogFolder.find(in: root) {
             throw .refused(

@@ -67,8 +67,8 @@ public struct Graph: Sendable, Equatable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The name of a node in Mermaid: its label if no other node has it and it can be no keyword, which are lowercase.
-    /// Otherwise a name with the number of the node.
+    /// The name of a node in Mermaid: the label, if no other node has it and it cannot be a keyword (keywords are
+    /// lowercase); otherwise a name with the node's number.
     private func name(_ node: Node, _ number: Int) -> String {
         let isName =
             node.label.first?.isUppercase == true
@@ -82,7 +82,7 @@ public struct Graph: Sendable, Equatable {
         var label: String?
     }
 
-    /// Declarations of Mermaid, several on a line of up to 100 characters.
+    /// Mermaid declarations, several on each line of up to 100 characters.
     private static func wrapped(_ statements: [String]) -> [String] {
         var lines: [String] = []
         for statement in statements {
@@ -174,8 +174,8 @@ extension Graph {
         .uniqued().sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     }
 
-    /// Creates the graph of a workspace's packages. Only the root package is shown by its modules. Its programs are left out,
-    /// and modules that neither import another one nor are imported.
+    /// Creates the graph of a workspace's packages. Only the root package is shown with its modules. Its programs are
+    /// omitted, as are modules that neither import another module nor are imported.
     public init(overview workspace: Workspace) {
         let full = Graph(modules: workspace)
         let programs = Set(workspace.targets.filter { $0.kind == .executable }.map(\.name))

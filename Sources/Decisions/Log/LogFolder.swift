@@ -12,7 +12,7 @@ package enum LogFolder {
 
     /// Returns the path of the folder relative to the workspace, or `nil` if there is none.
     ///
-    /// The folder that a file `.adr-dir` names, as adr-tools writes it, has priority.
+    /// The folder that an `.adr-dir` file names, as written by adr-tools, has priority.
     package static func find(in root: URL) -> String? {
         let named = root.appending(path: ".adr-dir")
         if let text = try? String(contentsOf: named, encoding: .utf8) {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The log of a package that has its own log in a workspace.
 ///
-/// Its decisions have numbers of their own, and its rules and paths are relative to the package, as if the package were
+/// Its decisions have separate numbers, and its rules and paths are relative to the package, as if the package were
 /// checked alone.
 package struct PackageLog: Sendable {
     /// The folder of the package, relative to the workspace.

@@ -29,7 +29,7 @@ enum LinkReader {
         return links
     }
 
-    /// Returns the addresses of the HTML elements in a line: those of `href` and `src`.
+    /// Returns the addresses in the `href` and `src` attributes of the HTML elements in a line.
     private static func elements(in line: String, line number: Int) -> [MarkdownDocument.Link] {
         line.matches(of: #/<\w[^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/#.ignoresCase()).map { match in
             let target = String(match.output.1 ?? match.output.2 ?? "")

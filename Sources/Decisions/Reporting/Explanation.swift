@@ -44,7 +44,7 @@ public struct Explanation: Sendable {
     /// first, then those of the file's package, each ordered by number.
     /// - Parameters:
     ///   - path: The path of the file, relative to the workspace.
-    ///   - line: The line that rules and citations must concern; `nil` for the whole file.
+    ///   - line: The line to which rules and citations must apply; `nil` for the whole file.
     /// - Throws: ``DecisionError`` if the workspace has no such file.
     public func decisions(for path: String, line: Int? = nil) throws(DecisionError) -> [Answer] {
         let target = workspace.target(of: path)

@@ -3,7 +3,8 @@ package struct OutputSchema: Sendable {
     private let title: String
     private let root: Value
 
-    /// The schema as JSON, ending with a newline. Every property that is not required may be missing, and there are no others.
+    /// The schema as JSON, ending with a newline. Every property that is not required may be missing, and there are no other
+    /// properties.
     package var text: String {
         JSONText.encode(Document(title: title, root: root)) + "\n"
     }

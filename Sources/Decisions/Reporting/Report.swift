@@ -28,8 +28,8 @@ public struct Report: Sendable {
     private let compiled: Set<String>
     private var idle: [String] = []
 
-    /// A rule that was evaluated without the symbol graphs of some targets. It sees no types and conformances there that only
-    /// the compiler infers.
+    /// A rule that was evaluated without the symbol graphs of some targets. In those targets, it does not see types and
+    /// conformances that only the compiler infers.
     public struct WeakRule: Sendable, Codable, Hashable {
         /// The name of the rule, such as `ADR-010 conforms`.
         public var rule: String

@@ -1,13 +1,13 @@
 /// A name or path with wildcards. `*` and `?` do not match `/`, `**` does, and `{Name}` captures one word.
 ///
-/// A capture that is already bound, or that occurs twice, matches only the same text. A pattern that begins with `!`
+/// A capture that is already bound, or that occurs twice, matches only the same string. A pattern that begins with `!`
 /// excludes what it names from the list of patterns that contains it.
 package struct Pattern: Sendable, Hashable, CustomStringConvertible {
     package let text: String
     /// Whether the pattern begins with `!`. Such a pattern matches nothing by itself.
     package let isExclusion: Bool
     private let parts: [Part]
-    /// The characters before the first wildcard and after the last one, which reject most texts without a search.
+    /// The characters before the first wildcard and after the last one, which reject most strings without a search.
     private let (head, tail): (String, String)
 
     private enum Part: Sendable, Hashable {

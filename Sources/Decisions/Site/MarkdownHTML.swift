@@ -2,7 +2,7 @@ import Foundation
 
 /// Converts Markdown to HTML: headings, paragraphs, lists, tables, quotes, code, links and emphasis.
 ///
-/// Raw HTML is escaped, so a decision cannot run a script in the site. DocC does not replace this: its pages belong to a module and
+/// Raw HTML is escaped, so a decision cannot run a script in the site. DocC is not used, because its pages belong to a module and
 /// need a script to be read.
 struct MarkdownHTML {
     /// Converts a link's destination for the page.

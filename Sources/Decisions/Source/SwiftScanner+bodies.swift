@@ -53,7 +53,7 @@ extension SwiftScanner {
         return last > 0 && isWord(last) && isCapitalized(last) ? text(last) : "init"
     }
 
-    /// Whether the name is called with a trailing closure alone: `NavigationStack { … }`.
+    /// Whether the name is called with only a trailing closure, as in `NavigationStack { … }`.
     ///
     /// A type before a brace can also be the end of a declaration or a condition: `-> View {`, `is View {`. So only places
     /// where a value begins count.

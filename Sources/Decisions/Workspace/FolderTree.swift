@@ -61,7 +61,7 @@ struct FolderTree {
         }
     }
 
-    /// Returns the folder that a symbolic link leads to; `nil` for a folder that is no link.
+    /// Returns the folder to which a symbolic link leads; `nil` for a folder that is not a link.
     private static func linkedFolder(_ name: String, in folder: String) -> String? {
         guard (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")) != nil else {
             return nil

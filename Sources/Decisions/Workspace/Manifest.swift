@@ -15,8 +15,8 @@ package struct Manifest: Sendable, Codable, Hashable {
         package var path: String?
         /// The URL of a package that is referenced by URL, or the path for a repository on this machine.
         package var url: String?
-        /// The accepted versions, as written in a manifest: `from: "1.0.0"`. Unknown for a range in a manifest that was read
-        /// without the package manager, so it is not compared.
+        /// The accepted versions, as written in a manifest: `from: "1.0.0"`. The versions are unknown for a range in a
+        /// manifest that was read without the package manager, so they are not compared.
         package var requirement: String?
 
         package static func == (lhs: Dependency, rhs: Dependency) -> Bool {

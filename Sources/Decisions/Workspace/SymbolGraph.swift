@@ -133,7 +133,7 @@ struct SymbolExtractor: Sendable {
         return try? ModuleSymbols(graph: data)
     }
 
-    /// The module maps of the C modules in a build, of its dependencies too, and of system libraries.
+    /// The module maps of the C modules in a build, including those of its dependencies and of system libraries.
     private func moduleMaps(_ folder: URL) -> [String] {
         let scratch = folder.deletingLastPathComponent().deletingLastPathComponent()
         let system = workspace.targets.filter { $0.kind == .system }.map { workspace.root.appending(path: $0.folder) }

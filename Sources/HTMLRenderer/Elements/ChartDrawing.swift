@@ -35,9 +35,9 @@ struct ChartDrawing {
     private let ticks: [Double]
     /// Whether each place is a band, as for bars.
     private let hasBands: Bool
-    /// The most characters of a label.
+    /// The maximum number of characters in a label.
     private let limit: Int
-    /// The width of a character, about.
+    /// The approximate width of a character.
     private static let character = 7.0
 
     init(_ node: RenderNode, _ data: ChartData, width: Double) {

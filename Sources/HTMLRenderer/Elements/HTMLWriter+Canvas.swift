@@ -26,7 +26,7 @@ extension HTMLWriter {
         out.raw("</svg>\n")
     }
 
-    /// - Parameter prefix: The start of the ids in the drawing, which no other drawing of the page has.
+    /// - Parameter prefix: The prefix of the ids in the drawing, which no other drawing on the page has.
     private mutating func write(_ marks: [Drawing.Mark], prefix: String) {
         var depth = 0
         for (index, mark) in marks.enumerated() {
@@ -165,8 +165,8 @@ extension HTMLWriter {
     }
 }
 
-/// A color of a drawing. Unlike the hints of controls, it is drawn as it is, because it stands beside the other colors of the
-/// drawing. A color with a name is that of the theme.
+/// A color of a drawing. Unlike control hints, it is drawn as it is, because it stands beside the drawing's other colors. A
+/// named color is the theme's.
 private struct SVGColor {
     private let variable: StaticString
     private let hex: Substring?

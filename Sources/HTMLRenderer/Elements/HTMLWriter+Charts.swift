@@ -116,7 +116,7 @@ extension HTMLWriter {
         out.raw(">")
     }
 
-    /// Writes a text that is shown when the pointer is on a shape.
+    /// Writes text that is shown while the pointer is over a shape.
     private mutating func writeTip(_ tip: String) {
         out.raw("<title>")
         out.textWithoutElements(tip)
@@ -130,7 +130,7 @@ extension HTMLWriter {
         out.raw("\"")
     }
 
-    /// Writes the names of the series. The table of the values has them too.
+    /// Writes the names of the series. The table of values also contains them.
     private mutating func writeLegend(of data: ChartData) {
         guard !data.series.isEmpty else { return }
         out.raw("<div class=\"legend\" aria-hidden=\"true\">")
@@ -171,7 +171,7 @@ extension HTMLWriter {
 }
 
 extension ChartData {
-    /// The first values as a text: `Monday: 3; Tuesday: 5`.
+    /// The first values as text, such as `Monday: 3; Tuesday: 5`.
     fileprivate var summary: String {
         let limit = 24
         let shown = points.filter { !$0.node.traits.contains(.hidden) }

@@ -23,7 +23,7 @@ extension HTMLWriter {
         out.raw("</div>\n")
     }
 
-    /// Writes a toolbar. It is a popover, because a narrow page opens a long one as a menu.
+    /// Writes a toolbar. It is a popover, because a narrow page opens a long toolbar as a menu.
     mutating func writeToolbar(_ node: RenderNode) {
         open("<div", node, class: "toolbar")
         out.attribute("role", "toolbar")
@@ -117,7 +117,7 @@ extension HTMLWriter {
         out.raw(isInForm ? "</fieldset>\n" : "</section>\n")
     }
 
-    /// Writes the name of a section as a heading, whatever its content is.
+    /// Writes a section's name as a heading, whatever the section contains.
     private mutating func writeHeader(_ header: RenderNode?, name: String) {
         if let header, header.subtree.contains(where: { $0.role == .heading }) { return writeChildren(of: header) }
         out.raw("<h2 class=\"heading\">")

@@ -194,12 +194,12 @@ extension HTMLWriter {
         writeName(of: node, isShown: (placeholder.isEmpty || isInForm) && placeholder != node.label)
     }
 
-    /// Begins the label of a control. A label that is not shown is still the name for a screen reader.
+    /// Begins the label of a control. A hidden label is still the name for a screen reader.
     mutating func openLabel(of node: RenderNode) {
         out.raw(node.hidesLabel ? "<span class=\"unseen\">" : "<span>")
     }
 
-    /// Writes the name of a control beside it. A name that is not shown is still the name for a screen reader.
+    /// Writes the name of a control beside it. A hidden name is still the name for a screen reader.
     mutating func writeName(of node: RenderNode, isShown: Bool = true) {
         out.raw(isShown && !node.hidesLabel ? "<span class=\"name\">" : "<span class=\"name unseen\">")
         out.text(node.label)

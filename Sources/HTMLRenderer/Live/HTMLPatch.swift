@@ -16,8 +16,8 @@ public struct HTMLPatch: Hashable, Sendable {
     /// The new HTML of one element.
     public struct Part: Hashable, Sendable {
         /// The element's node id as text. It is empty for the element that contains the whole application. The `data-node`
-        /// attribute of an element has this text, or the way to it from the id of the closest element around it: `/2/#7`
-        /// continues that id, and `/../../contextMenu` replaces its last two components.
+        /// attribute of an element has this text, or the relative path to it from the id of the closest surrounding
+        /// element: `/2/#7` continues that id, and `/../../contextMenu` replaces its last two components.
         public var target: String
         /// The index of a child element of the target, if only that child changes: text, which has no id.
         public var child: Int?

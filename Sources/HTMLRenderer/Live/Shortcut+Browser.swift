@@ -3,8 +3,7 @@ import RenderTree
 // The keys of a live page. Its style sheet shows those of a Mac, or those of other machines.
 
 extension Shortcut {
-    /// The shortcut to use on a page. Browsers keep some keys with the command key for themselves; there, Alt is in its
-    /// place.
+    /// The shortcut to use on a page. Browsers reserve some keys with the Command key; for these, Alt replaces it.
     var inBrowser: Shortcut {
         let isBrowsers = key == "tab" || (key.count == 1 && "rltwnd0123456789+=-".contains(key))
         return modifiers == [.command] && isBrowsers ? Shortcut(key, modifiers: [.option]) : self

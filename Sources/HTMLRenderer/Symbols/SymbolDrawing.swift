@@ -3,7 +3,7 @@ import RenderTree
 /// A symbol as a page draws it: a shape from the table, with the variants that the symbol's name asks for.
 ///
 /// The name `person.fill.badge.plus` is the shape `person`, filled, with the shape `plus` in a badge. So each shape has all
-/// variants, without a drawing of their own.
+/// variants, without separate drawings.
 struct SymbolDrawing {
     private var shape: SymbolTable.Shape
     private var isFilled = false
@@ -61,7 +61,7 @@ struct SymbolDrawing {
         out.raw("</g>")
     }
 
-    /// A shape that another one can be drawn in.
+    /// A shape inside which another one can be drawn.
     private struct Enclosure {
         /// The class of the group inside, which the style sheet scales.
         var name: StaticString
@@ -91,7 +91,8 @@ extension HTMLWriter {
         out.raw("</svg>")
     }
 
-    /// Writes the lines of a symbol. Pages have few symbols, many times, so it copies those that it has written before.
+    /// Writes the lines of a symbol. Pages have few different symbols but repeat them often, so this copies symbols
+    /// that it has already written.
     mutating func writeDrawing(of symbol: String) {
         if let known = drawings[symbol] { return out.again(known) }
         let start = out.count

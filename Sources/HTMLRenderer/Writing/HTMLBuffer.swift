@@ -61,7 +61,7 @@ struct HTMLBuffer: ~Copyable {
         raw("\"")
     }
 
-    /// Appends ` name="id"`. If the id shares components with that of the element around it, only the way from there is
+    /// Appends ` name="id"`. If the id shares components with the surrounding element's id, only the relative path is
     /// written: `/2/#7` continues that id, and `/../../contextMenu` replaces its last two components.
     mutating func attribute(_ name: StaticString, _ id: NodeID, around: NodeID? = nil) {
         open(name)
@@ -120,8 +120,8 @@ struct HTMLBuffer: ~Copyable {
         return false
     }
 
-    /// Returns the index of the first byte from `index` on that may have a replacement or set the reading direction, or
-    /// the number of bytes. Tests eight bytes at a time.
+    /// Returns the index of the first byte at or after `index` that may have a replacement or set the reading
+    /// direction, or the number of bytes if there is none. Tests eight bytes at a time.
     private static func plainCount(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(text)
         var index = start

@@ -3,7 +3,7 @@ import RenderTree
 extension HTMLWriter {
     /// Writes attributes that the style sheet supports as classes, and sizes as a style. No text of an attribute is
     /// copied into the page; each is looked up in a closed list.
-    /// - Returns: The identifier of the node, and whether it has a help text or a shortcut.
+    /// - Returns: The identifier of the node, and whether the node has help text or a shortcut.
     mutating func writeHints(of node: RenderNode, _ base: StaticString) -> (identifier: String?, hasHelp: Bool) {
         var classes = ClassList(base, &out)
         if node.attributes.isEmpty, node.traits.isEmpty {

@@ -80,7 +80,7 @@ struct HTMLWriter: ~Copyable {
         if !rows.isEmpty { writeRows(rows, label: "") }
     }
 
-    /// Writes content. If `holds` is true, the content is inside an element with a name of its own.
+    /// Writes content. If `holds` is true, the content is inside an element that has a name.
     mutating func named(_ holds: Bool, _ write: (inout HTMLWriter) -> Void) {
         let before = isNamed
         isNamed = before || holds
@@ -104,7 +104,7 @@ struct HTMLWriter: ~Copyable {
     }
 
     /// Writes a tag, such as `<li`, with the attributes of all elements, and leaves it open for more attributes.
-    /// - Returns: Whether there is a help text or a shortcut for ``writeHelp(of:)`` to write.
+    /// - Returns: Whether there is help text or a shortcut for ``writeHelp(of:)`` to write.
     @discardableResult
     mutating func open(_ tag: StaticString, _ node: RenderNode, class base: StaticString = "") -> Bool {
         out.raw(tag)

@@ -1,7 +1,7 @@
 extension ChartData {
     /// Returns round numbers that divide the range of the quantities, such as 0, 5 and 10.
     ///
-    /// - Parameter limit: The largest number of steps, at least 1.
+    /// - Parameter limit: The maximum number of steps, at least 1.
     package func ticks(atMost limit: Int) -> [Double] {
         let length = range.upperBound / 2 - range.lowerBound / 2
         guard length.isNormal, length < 1e300, length > 1e-300 else { return [range.lowerBound, range.upperBound] }

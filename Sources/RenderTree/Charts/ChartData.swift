@@ -18,7 +18,7 @@ package struct ChartData {
         /// The quantity, if it is a finite number.
         package let amount: Double?
         /// The quantities at which the point's bar starts and ends; `nil` if it has no bar. Bars at the same place are
-        /// stacked, those below zero downwards.
+        /// stacked. Those below zero are stacked downwards.
         package let bar: (start: Double, end: Double)?
         /// Whether the point is a rule that crosses the quantity axis.
         package let isThreshold: Bool
@@ -164,7 +164,7 @@ package struct ChartData {
         return low < high ? low...high : 0...1
     }
 
-    /// The ends of the bars so far at each place, above and below zero.
+    /// The ends, above and below zero, of the bars added so far at each place.
     private struct Stacks {
         private var above: [Int: Double] = [:]
         private var below: [Int: Double] = [:]
@@ -200,7 +200,7 @@ extension RenderNode {
         )
     }
 
-    /// The quantity of a point of a chart, if it is a finite number.
+    /// The quantity of a chart's point, if it is a finite number.
     fileprivate var amount: Double? {
         guard let amount = attributes[.amount]?.number ?? value?.number, amount.isFinite else { return nil }
         return amount

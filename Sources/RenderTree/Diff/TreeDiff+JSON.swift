@@ -105,7 +105,7 @@ extension JSONWriter {
 }
 
 extension TreeDiff.Place {
-    /// The name of a list of the application; `nil` for the children of a node.
+    /// The name of a list that belongs to the application; `nil` for a node's children.
     fileprivate var listName: String? {
         switch self {
         case .windows: "windows"

@@ -77,8 +77,8 @@ extension TreeDiff {
         self.init(from: AppTree(windows: [old]), to: AppTree(windows: [new]))
     }
 
-    /// Returns operations that replace everything. They are correct even if ids are not unique, or applying them
-    /// throws.
+    /// Returns operations that replace everything. If ids are not unique, the operations are still correct, or applying
+    /// them throws.
     private static func replacing(_ old: AppTree, by new: AppTree) -> [Operation] {
         (old.windows + old.commands).map { .remove($0.id) }
             + new.windows.enumerated().map { .insert($1, into: .windows, at: $0) }

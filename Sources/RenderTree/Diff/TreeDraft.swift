@@ -1,4 +1,4 @@
-/// A tree that is being modified. Nodes that the diff names, and their ancestors, are open; all other subtrees stay
+/// A tree that is being modified. Nodes that the diff names, and their ancestors, are opened; all other subtrees stay
 /// whole.
 struct TreeDraft {
     private struct Entry {

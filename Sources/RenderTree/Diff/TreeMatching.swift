@@ -155,7 +155,7 @@ struct TreeMatching {
     }
 }
 
-/// Compares scalars: "é" as one scalar equals "é" as two in Swift, but not in a text that is being edited.
+/// Compares scalars: in Swift, "é" as one scalar equals "é" as two, but in text that is being edited they differ.
 private func isSame(_ left: String, _ right: String) -> Bool {
     left == right && left.utf8.elementsEqual(right.utf8)
 }

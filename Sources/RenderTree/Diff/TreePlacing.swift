@@ -25,7 +25,7 @@ struct TreePlacing {
     private static let newcomer = -1
 
     /// - Parameters:
-    ///   - opened: The new nodes that are inserted without children, because their children are a list of their own.
+    ///   - opened: The new nodes that are inserted without children, because their children are a separate list.
     init(_ lists: [TreeMatching.ChangedList], moved: Set<NodeID>, opened: Set<NodeID>) {
         self.moved = moved
         self.opened = opened

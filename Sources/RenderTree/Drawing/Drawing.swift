@@ -94,7 +94,7 @@ extension Drawing {
         (["\(shortText(width)) \(shortText(height))"] + marks.map(\.line)).joined(separator: "\n")
     }
 
-    /// Creates a drawing from text; `nil` if the text does not begin with a size. A line that is no mark is left out.
+    /// Creates a drawing from text; `nil` if the text does not begin with a size. A line that is not a mark is omitted.
     package init?(text: String) {
         let lines = text.split(separator: "\n")
         let size = lines.first.map(numbers) ?? []

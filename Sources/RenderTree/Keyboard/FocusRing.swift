@@ -65,7 +65,7 @@ package struct FocusRing: Sendable {
         }
     }
 
-    /// Adds a row that is pressed as a whole. It is one stop, with the context menu of the row.
+    /// Adds a row that is pressed as a whole. The row is one stop, with the row's context menu.
     private mutating func visitPressedRow(_ row: RenderNode) {
         let first = stops.count
         visitChildren(of: row, list: nil)
@@ -116,7 +116,7 @@ package struct FocusRing: Sendable {
         return entry(of: next)
     }
 
-    /// Returns the stop at which a list is entered: its selected row, or else its first.
+    /// Returns the stop at which a list is entered: the selected row or, if there is none, the first row.
     private func entry(of index: Int) -> Int {
         guard let list = stops[index].list?.id else { return index }
         let rows = stops.indices.filter { stops[$0].list?.id == list }
@@ -126,7 +126,7 @@ package struct FocusRing: Sendable {
     /// Returns the first stop to focus: the one that the application focused, an alert's default button, the first
     /// field, a sheet's default button, the selected row, or the first control. A search field has the first focus only
     /// if there is nothing else, so that a key that is not meant as text does not change the list.
-    /// - Parameter indices: The stops of a part of the scope; all of them if this is left out.
+    /// - Parameter indices: The stops of a part of the scope; all of them if this is omitted.
     package func start(in scope: RenderNode, among indices: Range<Int>? = nil) -> Int? {
         let stops = stops[indices ?? stops.indices]
         if let focused = stops.firstIndex(where: { $0.node.traits.contains(.focused) }) { return focused }

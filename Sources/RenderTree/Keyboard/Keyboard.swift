@@ -1,7 +1,7 @@
 /// A window's keyboard focus and the effects of keys, with the same rules for every host.
 ///
-/// A host maps its keys to ``KeyboardKey`` and sends the returned events. It handles carets, scrolling, and shortcuts
-/// that its keyboard writes in another way.
+/// A host maps its keys to ``KeyboardKey`` and sends the returned events. The host handles carets, scrolling, and
+/// shortcuts that its keyboard expresses in another way.
 package struct Keyboard: Sendable {
     package private(set) var focus: NodeID?
     /// The window, or the presentation in front of it. Cached with its ring, because both require a tree walk.
@@ -17,7 +17,7 @@ package struct Keyboard: Sendable {
     /// The position of the focus in the ring, for the case that its node disappears.
     private var lastIndex = 0
     private var lastScope: NodeID?
-    /// The controls that had the focus when another screen replaced theirs, the last one at the end.
+    /// The controls that had the focus when another screen replaced theirs, most recent last.
     private var openers: [NodeID] = []
     /// The focus in each window that the user left.
     private var remembered: [NodeID: NodeID] = [:]
@@ -59,8 +59,8 @@ package struct Keyboard: Sendable {
         }
     }
 
-    /// Returns the stop that follows the focused control, which has disappeared: the link that opened the screen, if a screen was
-    /// closed; where a new screen begins; or else the nearest stop.
+    /// Returns the stop that replaces the focused control, which has disappeared: if a screen was closed, the link that opened
+    /// it; if a screen was opened, the first stop of that screen; otherwise the nearest stop.
     private mutating func successor(in scope: RenderNode, _ before: FocusRing) -> Int? {
         if beginsInWindows, let last = openers.lastIndex(where: { ring.index(of: $0) != nil }) {
             let opener = openers[last]
@@ -99,8 +99,8 @@ package struct Keyboard: Sendable {
 
     /// Applies a key. Returns the events to send, or `nil` if nothing uses the key.
     ///
-    /// The order of priority is: the open menu, the views that handle the key by its name, the focused control, the
-    /// shortcuts of the window, the views that handle any key, the window itself.
+    /// The order of priority is: the open menu, the views that handle the key by name, the focused control, the
+    /// window's shortcuts, the views that handle any key, the window itself.
     package mutating func press(_ key: KeyboardKey) -> [Event]? {
         if menu != nil {
             guard case .send(let event)? = pressInMenu(key) else { return [] }
@@ -144,8 +144,8 @@ package struct Keyboard: Sendable {
         return nil
     }
 
-    /// Applies a key to the focused control, except in text fields: Return and Space press it, Left and Right change
-    /// it.
+    /// Applies a key to the focused control, except in text fields: Return and Space press the control; Left and Right
+    /// change its value.
     package mutating func pressOnControl(_ key: KeyboardKey) -> [Event]? {
         guard let index = ring.index(of: focus) else { return nil }
         let stop = ring.stops[index]
@@ -192,8 +192,8 @@ package struct Keyboard: Sendable {
         ring.button(for: shortcut).map { [Event(.tap, to: $0.id)] }
     }
 
-    /// The event that closes the settings or the presentation in front of the window, if it can be closed without a choice. A
-    /// pushed screen of the settings is left first.
+    /// The event that closes the settings or the presentation in front of the window, if that can be closed without a choice.
+    /// A pushed screen of the settings is left first.
     private var dismissal: [Event]? {
         guard let scope, scope.accepts(.dismiss) else { return nil }
         let isSettings = scope.role == .settings && !ring.stops.contains { $0.node.isBackButton }

@@ -51,7 +51,8 @@ package struct KeyboardMenu: Hashable, Sendable {
     package var items: [Item]
     package var chosen: Int
 
-    /// Creates a menu from items. The current item is the one that is on, or else the first; `nil` if all are disabled.
+    /// Creates a menu from items. The current item is the one that is on or, if none is, the first one; `nil` if all
+    /// are disabled.
     package init?(_ items: [Item], title: String) {
         guard let first = items.firstIndex(where: \.canBeChosen) else { return nil }
         self.title = title

@@ -1,7 +1,7 @@
 /// A screen's address: the names along the path to the screen, and the text of the screen's search field.
 ///
 /// `/timeline/rain?search=cats` is the screen of the link "Rain" in the entry "Timeline" of a sidebar. If a window other than
-/// that of the launch is in front, its id comes first, as in `/settings/general`.
+/// the launch window is in front, that window's id comes first, as in `/settings/general`.
 public struct Location: Hashable, Sendable {
     /// The names along the path to the screen, in lowercase. A hyphen replaces each run of characters that are not letters or
     /// digits.
@@ -55,7 +55,7 @@ public struct Location: Hashable, Sendable {
 }
 
 extension Character {
-    /// Whether the first scalar is a letter or a number. Each link of a list has a name, and those of ASCII need no look into tables.
+    /// Whether the first scalar is a letter or a number. Each link in a list has a name, and ASCII names need no table lookup.
     fileprivate var isLetterOrNumber: Bool {
         switch utf8.first ?? 0 {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

@@ -3,14 +3,14 @@ extension AppTreeSource {
     /// sidebar entries, leaves screens and follows links. It presses no other control, so a path from an untrusted source cannot
     /// trigger actions.
     ///
-    /// If no controls lead to the screen, `onOpenURL` of the application receives the path as a relative URL, unless
+    /// If no controls lead to the screen, the application's `onOpenURL` receives the path as a relative URL, unless
     /// ``AppTree/opensPathsLater``. If the window accepts only paths of the application, the controls must then lead to the
     /// screen.
     /// - Parameters:
     ///   - url: The URL for `onOpenURL`, with parameters that a location does not have; by default, that of the location.
-    ///   - settle: Waits for the work of the application, which may add further links on the way.
+    ///   - settle: Waits for the application's work, which may add further links along the path.
     ///   - send: Performs an event; by default, ``send(_:)``.
-    /// - Returns: Whether the screen is shown or the application has taken the path.
+    /// - Returns: Whether the screen is shown or the application has handled the path.
     public func open(
         _ location: Location,
         url: String? = nil,
@@ -78,7 +78,7 @@ extension Location {
     }
 }
 
-/// The next event on the way to a screen.
+/// The next event that leads towards a screen.
 private struct Way {
     enum Next: Equatable {
         case arrived, lost

@@ -24,7 +24,7 @@ struct Surroundings {
     var search: RenderNode?
     /// The button that leaves the screen in front, if the screen has no name.
     var unnamed: NodeID?
-    /// The links to screens. Other buttons that look like links may act, so they are left out.
+    /// The links to screens. Other buttons that look like links may perform actions, so they are omitted.
     private(set) var links: [RenderNode] = []
 
     init(of tree: AppTree) {
@@ -78,7 +78,7 @@ struct Surroundings {
 }
 
 extension Surroundings.Choice {
-    /// The name of an option. Names are made only for the options that are asked for, because each change of a page reads the path.
+    /// The name of an option. Names are created only for the requested options, because each change of a page reads the path.
     func name(of option: RenderNode) -> String {
         let (name, title) = (Location.name(option.title), option.title)
         // Two conversations may have one title.
@@ -88,7 +88,8 @@ extension Surroundings.Choice {
 }
 
 extension RenderNode {
-    /// The name of the node. For a row or a link with several texts, the first one with a letter or a digit.
+    /// The name of the node. For a row or a link with several text nodes, the first one that contains a letter or a
+    /// digit.
     package var title: String {
         if !label.isEmpty, isReadAsOne || children.isEmpty { return label }
         let text = subtree.first { node in
@@ -99,8 +100,8 @@ extension RenderNode {
 }
 
 extension AppTree {
-    /// The address and the title of the screen in the window in front. The title consists of the title of the last step to
-    /// the screen and that of the window. ``AppTreeSource/open(_:url:settle:send:)`` opens the address.
+    /// The address and the title of the screen in the window in front. The title consists of the titles of the last step
+    /// to the screen and of the window. ``AppTreeSource/open(_:url:settle:send:)`` opens the address.
     public var screen: (location: Location, title: String) {
         let around = Surroundings(of: self)
         let names = (around.closable?.pathNames ?? []) + around.steps.map(\.name)

@@ -56,8 +56,8 @@ extension RenderNode {
         }
     }
 
-    /// The name as a screen reader speaks it. For a node without a name, such as a row, it joins the texts in it with
-    /// commas.
+    /// The name as a screen reader speaks it. For a node without a name, such as a row, this joins the text inside the
+    /// node with commas.
     public var spokenName: String {
         (name ?? contentName)?.text ?? ""
     }
@@ -71,7 +71,7 @@ extension RenderNode {
         return role.isNamedByContent ? contentName : nil
     }
 
-    /// The texts of all visible descendants, joined with commas; if there are none, the name of the first symbol.
+    /// The text of all visible descendants, joined with commas or, if there is none, the name of the first symbol.
     private var contentName: AccessibleName? {
         var name: AccessibleName?
         var symbol: AccessibleName?

@@ -26,7 +26,7 @@ public enum Action: Hashable, Sendable, Codable {
     case focus
     /// Opens a URL in a window.
     case openURL(String)
-    /// Presses a key for the node. The text is that of a ``Shortcut``.
+    /// Presses a key for the node. The string has the form of ``Shortcut/text``.
     case pressKey(String)
     /// Drags the node to another node, and drops it there.
     case drag(to: NodeID)

@@ -19,10 +19,10 @@ public enum AttributeKey: Hashable, Sendable {
     case opensPathsOnly
     /// On a window: whether paths must wait because other content is shown before the window's screens.
     case opensPathsLater
-    /// The node's part of a path. On a link to a screen: the name of the screen, or an empty text if the text of the link
-    /// is the name. On a Back button: a line for each screen that the button can leave, with the name, a space and the
-    /// title. On a command: the id of the window that it opens. On a window that shows a value: its id, a slash and the
-    /// value, or an empty text if the value has no place in a path.
+    /// The node's part of a path. On a link to a screen: the name of the screen, or an empty string if the link's text is
+    /// the name. On a Back button: a line for each screen that the button can leave, with the name, a space and the
+    /// title. On a command: the id of the window that it opens. On a window that shows a value: the window's id, a slash
+    /// and the value, or an empty string if the value cannot be in a path.
     case place
     /// An identifier for tests and scripts. It is never shown.
     case identifier

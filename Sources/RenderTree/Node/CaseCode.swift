@@ -1,14 +1,14 @@
 /// A ``Role`` or an ``ActionKind`` in one byte.
 ///
-/// The enumerations take eight bytes, because a case of them contains a name. A tree has many of them, and almost all are
-/// cases without a name.
+/// The enumerations take eight bytes, because one of their cases contains a name. A tree has many of them, and almost all
+/// are cases without a name.
 @usableFromInline
 package struct CaseCode<Value: Sendable>: Equatable, Sendable {
     @usableFromInline let number: UInt8
 
     /// Creates the code for a case, or ``other`` for a case with a name.
     ///
-    /// Swift represents the cases without a name by small numbers, at which no object can have its address. If it
+    /// Swift represents the cases without a name by small numbers, which cannot be the address of an object. If it
     /// represented them differently, all cases would be ``other``, which takes more memory.
     @inlinable
     package init(_ value: Value) {

@@ -1,6 +1,6 @@
 extension NodeID.Component {
     /// Mixes the component into an FNV-1a hash, one number or byte at a time. Each node of a tree has an id, and the
-    /// standard hasher would cost more than making the node.
+    /// standard hasher would cost more than creating the node.
     func mixed(into hash: UInt64) -> UInt64 {
         func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 { (hash ^ value) &* 0x0000_0100_0000_01b3 }
         switch self {

@@ -61,8 +61,8 @@ public struct NodeID: Sendable {
     /// The whole path as one step, which can be the base of the ids below.
     private var step: Step { tail.isEmpty ? base : Step.make(tail, after: base) }
 
-    /// Returns the id with one more component. It shares its memory with `known` where it can, so that the ids of
-    /// consecutive evaluations, and those of siblings, take less memory and are compared at once.
+    /// Returns the id with one more component. It shares memory with `known` where it can, so that the ids of
+    /// consecutive evaluations and of siblings take less memory and are compared faster.
     package func appending(_ component: Component, sharing known: NodeID) -> NodeID {
         let code = NodeIDTail.code(for: component)
         if let code, let longer = tail.appending(code) { return NodeID(base, longer) }
@@ -166,7 +166,7 @@ public struct NodeID: Sendable {
     }
 
     /// Returns the relative path from `place` to this id, as between two files: how many components of `place` to omit, at
-    /// most three, and how many of this id's components follow. Returns `nil` if they share less.
+    /// most three, and how many of this id's components follow. Returns `nil` if the two ids share less.
     package func way(from place: NodeID) -> (up: Int, down: Int)? {
         let longer = count - place.count
         var (up, above) = (max(-longer, 0), place)

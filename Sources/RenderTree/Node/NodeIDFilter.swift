@@ -1,7 +1,7 @@
 /// The hashes of a few ids, such as those of a path.
 package struct NodeIDFilter: Sendable {
     private var hashes: [UInt64] = []
-    /// A Bloom filter of the hashes, so that most other ids are rejected at once.
+    /// A Bloom filter of the hashes, so that most other ids are rejected immediately.
     private var bits: UInt64 = 0
 
     package init(_ ids: some Sequence<NodeID>) {

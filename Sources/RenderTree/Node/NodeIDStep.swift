@@ -1,7 +1,7 @@
 /// A step of the path of a ``NodeID``. It never changes.
 ///
-/// Most ids have their last steps in a tail (``NodeIDTail``). A full tail becomes a step of its own if the path goes on, so
-/// that only a step with a text takes the memory of a text (``TextStep``).
+/// Most ids have their last steps in a tail (``NodeIDTail``). A full tail becomes a separate step if the path continues, so
+/// that only a step with text takes the memory for text (``TextStep``).
 // All properties are constants of types that are `Sendable`. It is not final because `TextStep` inherits from it, for
 // which the same is true; there is no other subclass.
 class NodeIDStep: @unchecked Sendable {
@@ -149,7 +149,7 @@ class NodeIDStep: @unchecked Sendable {
     }
 }
 
-/// A step with a text.
+/// A step with text.
 private final class TextStep: NodeIDStep, @unchecked Sendable {
     fileprivate let ownText: String
 

@@ -1,9 +1,9 @@
 /// Up to four of the last steps of a path, each in one byte.
 ///
-/// Most nodes are one small slot below their parent. Such a step takes no memory of its own: the nodes of a row of a list
-/// have the step of the row as their base, and differ in their tails (ADR-006).
+/// Most nodes are one small slot below their parent. Such a step takes no additional memory: the nodes in a list row have
+/// the row's step as their base, and differ in their tails (ADR-006).
 struct NodeIDTail: Hashable, Sendable {
-    /// The codes of the steps, the first in the lowest byte; 0 after the last.
+    /// The codes of the steps, with the first one in the lowest byte and 0 after the last one.
     private var codes: UInt32 = 0
 
     init() {}

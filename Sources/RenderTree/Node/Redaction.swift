@@ -7,8 +7,9 @@ extension RenderNode {
     /// A copy of the node whose text is replaced by blocks of similar length.
     ///
     /// Renderers draw this copy. Covering the text would not be enough, because a page can be saved and sent on. Screen
-    /// readers do not get the text either: the names of controls are blocks. A descendant whose attribute
-    /// ``AttributeKey/redacted`` is `none` keeps its text, which also remains the name of a control around it.
+    /// readers do not get the text either: the names of controls are blocks. A descendant whose
+    /// ``AttributeKey/redacted`` attribute is `none` keeps its text. That text also remains the name of a surrounding
+    /// control.
     public var redactedCopy: RenderNode {
         var node = self
         node.attributes[.redacted] = nil
@@ -49,8 +50,8 @@ extension RenderNode {
     }
 }
 
-/// Returns blocks in place of letters, at most forty, so that the length of a long text stays secret. Spaces are kept,
-/// so that the blocks wrap like the text.
+/// Returns blocks in place of letters, at most forty, so that the length of long text stays secret. Spaces are kept, so
+/// that the blocks wrap like the text.
 private func blocks(for text: String) -> String {
     String(text.prefix(40).map { $0.isWhitespace ? " " : "▒" })
 }

@@ -11,7 +11,7 @@ extension Role {
 }
 
 extension RenderNode {
-    /// The gestures of a node that is not a control: `[.tap]` for a text with `onTapGesture`.
+    /// The gestures of a node that is not a control: for example `[.tap]` for text with `onTapGesture`.
     public var gestures: [ActionKind] {
         if actions.isEmpty || role.isControl || role == .option || role == .row { return [] }
         return actions.filter { $0 == .tap || $0 == .longPress }
@@ -39,8 +39,8 @@ extension RenderNode {
     /// Whether the descendants only provide the name of this node. Then the outline does not list them and tests do not
     /// find them, except for controls.
     ///
-    /// It is `true` for a text, a button or a toggle, and `false` for a button or a link with several texts, such as a
-    /// link that fills a row: then each text is a node of its own.
+    /// It is `true` for text, a button or a toggle, and `false` for a button or a link with several text nodes, such as
+    /// a link that fills a row: then each of them is a separate node.
     public var isReadAsOne: Bool {
         switch role {
         case .text: !children.isEmpty

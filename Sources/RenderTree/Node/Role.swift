@@ -45,7 +45,7 @@ public enum Role: Hashable, Sendable {
     case slider
     /// A value with buttons to increment and decrement it.
     case stepper
-    /// A day, a time or both. Its value is a text: `2026-11-21`, `09:30`, `2026-11-21 09:30`.
+    /// A day, a time or both. Its value is text such as `2026-11-21`, `09:30` or `2026-11-21 09:30`.
     case datePicker
     /// A group whose content is shown when it is open.
     case disclosure

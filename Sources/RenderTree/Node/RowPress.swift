@@ -10,9 +10,9 @@ public enum RowPress: Hashable, Sendable {
 
 extension RenderNode {
     /// The control that a press on this row, outside its controls, activates: the row's only link or gesture. In a row
-    /// without links and gestures it is the only button, unless the row can be selected.
+    /// without links and gestures, it is the row's only button, unless the row can be selected.
     ///
-    /// Links within a text do not count; they are pressed themselves.
+    /// Links within text do not count, because they are pressed directly.
     public var rowPress: RowPress {
         var links: [RenderNode] = []
         var buttons: [RenderNode] = []

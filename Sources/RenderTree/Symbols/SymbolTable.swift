@@ -1,7 +1,8 @@
 /// The symbols that renderers draw, by name: a character for a terminal, and lines for a page.
 ///
-/// Each line of the table is a symbol of its own (`name character area|detail|line`), a character for a variant of one
-/// (`star.fill ★`), or another name for one (`gear = gearshape`). A drawing consists of SVG paths on a grid of 24 by 24.
+/// Each line of the table is a symbol (`name character area|detail|line`), a character for a variant of a symbol
+/// (`star.fill ★`), or another name for a symbol (`gear = gearshape`). A drawing consists of SVG paths on a grid of 24
+/// by 24.
 package enum SymbolTable {
     /// The drawing of a symbol. Each part is an SVG path, or empty.
     package struct Shape: Hashable, Sendable {
@@ -18,7 +19,7 @@ package enum SymbolTable {
 
     /// Returns the character for a symbol; `nil` if there is none.
     ///
-    /// A variant without a character of its own has that of its base symbol: `plus.circle.fill` looks like `plus`.
+    /// A variant that has no character has that of its base symbol: `plus.circle.fill` looks like `plus`.
     package static func glyph(for symbol: String) -> String? {
         longestName(in: symbol) { glyphs[$0] }?.value
     }
@@ -69,7 +70,7 @@ package enum SymbolTable {
         return Shape(area: parts[0], detail: parts.count > 1 ? parts[1] : "", line: parts.count > 2 ? parts[2] : "")
     }
 
-    /// Returns the value for the name, or for the longest part from its beginning that has one.
+    /// Returns the value for the name, or for the longest prefix of the name that has one.
     private static func longestName<Value>(
         in symbol: String,
         _ value: (String) -> Value?

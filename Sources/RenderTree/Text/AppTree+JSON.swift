@@ -3,7 +3,7 @@ extension AppTree {
     /// others.
     public static let schema = 1
 
-    /// The tree as JSON text. Keys are sorted, defaults are left out, and equal trees have equal bytes.
+    /// The tree as JSON text. Keys are sorted, defaults are omitted, and equal trees have equal bytes.
     public var json: String {
         var json = JSONWriter()
         json.object { json in
@@ -106,7 +106,7 @@ extension AppTree: Codable {
 }
 
 extension RenderNode: Codable {
-    /// The value of an attribute; `nil` if it is of a kind that this version does not know.
+    /// The value of an attribute; `nil` if this version does not know the kind of value.
     private struct Hint: Decodable {
         var value: AttributeValue?
 

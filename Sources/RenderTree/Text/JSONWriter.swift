@@ -94,7 +94,7 @@ struct JSONWriter: ~Copyable {
         quoted { id.appendText(to: &$0) }
     }
 
-    /// Writes a text in quotes. Most texts need no escapes: they are copied, and escaped afterwards if necessary.
+    /// Writes a quoted string. Most strings need no escapes: they are copied, and escaped afterwards if necessary.
     private mutating func quoted(_ write: (inout UTF8Buffer) -> Void) {
         out.append(UInt8(ascii: "\""))
         let start = out.count

@@ -44,8 +44,8 @@ extension RenderNode {
         if !states.isEmpty { bytes.append(contentsOf: " [\(states.joined(separator: ", "))]".utf8) }
     }
 
-    /// Adds the lines, each after a line end unless it is the first of all.
-    /// - Parameter isPart: whether the node is only a part of the name of a node around it.
+    /// Adds the lines. Each one follows a line break, except the very first one.
+    /// - Parameter isPart: whether the node is only a part of a surrounding node's name.
     private func appendOutline(to bytes: inout [UInt8], depth: Int, isPart: Bool = false) {
         guard !isOmittedFromOutline else { return }
         var childDepth = depth
@@ -91,7 +91,7 @@ extension AppTree {
     }
 }
 
-/// Adds the text in quotes on one line, with unprintable characters escaped.
+/// Adds the quoted text on one line, with unprintable characters escaped.
 private func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var text = text

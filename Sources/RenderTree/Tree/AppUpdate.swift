@@ -2,7 +2,7 @@
 /// scrolled most recently.
 ///
 /// A tree shows only the result of a change, and has no scroll position. A host that draws animations or scrolls keeps the
-/// update that it shows, and asks the next one for the ``motion(since:)`` and the ``scroll(since:)``.
+/// update that it shows, and reads ``motion(since:)`` and ``scroll(since:)`` from the next one.
 public struct AppUpdate: Hashable, Sendable {
     /// The current tree.
     public var tree: AppTree

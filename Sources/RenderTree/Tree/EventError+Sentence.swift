@@ -1,5 +1,5 @@
 extension EventError {
-    /// The reason, worded for the person who uses the screen. The description of the error is for developers.
+    /// The reason, worded for the person who uses the screen. The error's description is for developers.
     /// - Parameter tree: The tree of the application that refused the event.
     package func sentence(in tree: AppTree) -> String {
         let name = tree.node(event.target)?.quotedName

@@ -82,7 +82,7 @@ extension CellGrid {
         }
     }
 
-    /// Draws a scalar of one cell repeatedly, as in a rule.
+    /// Draws a scalar that takes one cell repeatedly, as in a rule.
     private mutating func draw(
         _ scalar: Unicode.Scalar,
         count: Int,

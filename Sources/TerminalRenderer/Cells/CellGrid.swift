@@ -95,7 +95,7 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     /// Adds lines at the bottom of the page, which grows.
-    /// - Parameter expected: The height that the page will have, as far as is known.
+    /// - Parameter expected: The expected height of the page, as far as it is known.
     mutating func grow(with lines: [Line], column: Int = 0, expected: Int = 0) {
         let needed = (height + lines.count) * width
         if cells.capacity < needed { cells.reserveCapacity(max(expected * width, needed, 3 * cells.capacity / 2)) }
@@ -203,7 +203,7 @@ public struct CellGrid: Hashable, Sendable {
     }
 
     /// Inserts a zero-width space before a scalar that would join the previous character, such as a lone skin tone. So
-    /// the text of two cells stays two characters.
+    /// the text of two cells remains two characters.
     private func separate(_ scalar: Unicode.Scalar, from text: inout String) {
         guard scalar.value >= 0x300, let last = text.unicodeScalars.last else { return }
         switch scalar.value {

@@ -2,7 +2,7 @@
 ///
 /// A control character becomes its symbol (`␛`), a tab becomes four spaces, and each line break becomes `\n`. A lone
 /// combining mark gets a dotted circle. Characters without a width, such as marks that reverse the reading direction,
-/// are left out.
+/// are omitted.
 func visible(_ text: String) -> String {
     if text.isPlainASCII { return text }
     var result = ""

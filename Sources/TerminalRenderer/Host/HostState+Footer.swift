@@ -43,8 +43,8 @@ extension HostState {
 
     private func bar(_ start: Line, _ first: [KeyHelp], _ last: [KeyHelp]) -> Line { bar(start, first, [], last) }
 
-    /// Returns the keys on one line, with `last` at the right edge. As many of `first` are shown as fit, then of `last`,
-    /// then of `others`.
+    /// Returns the keys on one line, with `last` at the right edge. Shows as many of `first` as fit, then as many of
+    /// `last`, then as many of `others`.
     private func bar(_ start: Line, _ first: [KeyHelp], _ others: [KeyHelp], _ last: [KeyHelp]) -> Line {
         // A narrow screen has space for two keys if their names are short.
         let isNarrow = width < 40

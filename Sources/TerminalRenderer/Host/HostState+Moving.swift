@@ -13,7 +13,8 @@ extension HostState {
         }
     }
 
-    /// Moves the focus to the next or previous control that takes no text. After the last one, the page scrolls.
+    /// Moves the focus to the next or previous control into which no text is typed. After the last one, the page
+    /// scrolls.
     private mutating func step(by step: Int) -> [Event] {
         let index = ring.index(of: focus)
         let others = index.map { step > 0 ? Array(ring.stops[($0 + 1)...]) : ring.stops[..<$0].reversed() } ?? []
@@ -24,8 +25,8 @@ extension HostState {
         return moveFocus(to: next)
     }
 
-    /// Moves the focus to the first or the last control of the list that contains it, or of the window. If it is there
-    /// already, scrolls to the edge.
+    /// Moves the focus to the first or the last control of the list that contains it, or of the window. If the focus is
+    /// already there, scrolls to the edge.
     mutating func jump(toEnd: Bool, where isIncluded: (RenderNode) -> Bool = { _ in true }) -> [Event] {
         let stops = nearbyStops.filter { isIncluded($0.node) }
         guard let target = toEnd ? stops.last : stops.first, target.node.id != focus else {

@@ -21,7 +21,7 @@ extension HostState {
         return startID(of: screens.first)
     }
 
-    /// Notes the press of a control. A screen that it opens receives the focus, even if it is open already.
+    /// Notes the press of a control. A screen that the control opens receives the focus, even if it is already open.
     mutating func pressWillOpen(from control: RenderNode) {
         opensScreen = true
         guard let screens, control.id.isWithin(screens.first.id), control.attribute(.place) != nil,

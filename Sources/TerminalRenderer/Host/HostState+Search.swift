@@ -16,8 +16,8 @@ extension HostState {
     }
 
     /// Applies a key to the search: a character extends the query, the arrows move to other matches, Return ends the
-    /// search, and Escape ends it and returns to where it began. Another key ends the search and has its usual effect:
-    /// `nil`.
+    /// search, and Escape ends it and returns to where it began. Another key ends the search and has its usual effect;
+    /// the result is then `nil`.
     ///
     /// Until the search ends, only the host knows the focus. Otherwise the first letters would select rows, and a sidebar
     /// would replace the page that is searched.
@@ -72,7 +72,7 @@ extension HostState {
         if match.stop == nil { show(found: match.id) } else { moveFocus(to: match.id) }
     }
 
-    /// Returns a place whose texts contain the query, or shows that there is none. Text fields are skipped if there are
+    /// Returns a place whose text contains the query, or shows that there is none. Text fields are skipped if there are
     /// other matches, because the next `n` would be typed in them.
     /// - Parameter step: 1 for the next match, -1 for the previous one, 0 for the current place or the next match.
     private mutating func match(of query: String, by step: Int) -> SearchPlaces.Place? {
@@ -101,7 +101,7 @@ extension HostState {
     }
 }
 
-/// The controls, rows, headings and texts of a window in reading order.
+/// The controls, rows, headings and text of a window in reading order.
 private struct SearchPlaces {
     struct Place {
         /// The control, or the marked row or text.
@@ -147,7 +147,7 @@ private struct SearchPlaces {
         for child in node.children { visit(child, isInStop: isInStop) }
     }
 
-    /// Adds a row, a heading or a text that is no control. If there are controls in it, its texts lead to the first of them.
+    /// Adds a row, a heading or text that is not a control. If it contains controls, its text leads to the first of them.
     private mutating func visitGroup(_ node: RenderNode) {
         let first = places.count
         visitChildren(of: node, isInStop: false)
@@ -172,7 +172,7 @@ extension RenderNode {
         return node
     }
 
-    /// Whether the node shows a text that contains one in lowercase letters. The name of a symbol is not shown.
+    /// Whether the node shows text that contains a string in lowercase letters. The name of a symbol is not shown.
     fileprivate func shows(_ text: String) -> Bool {
         guard role != .contextMenu, !traits.contains(.hidden), name?.source != .symbol else { return false }
         return label.lowercased().contains(text) || value?.text?.lowercased().contains(text) ?? false

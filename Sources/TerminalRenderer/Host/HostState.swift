@@ -60,7 +60,7 @@ package struct HostState: Sendable {
     private(set) var page: CellGrid?
     private var scroll: [NodeID: ScrollAnchor] = [:]
     private var followsFocus = true
-    /// The lines to scroll at the next drawing; without a column, those of the active one.
+    /// The lines to scroll at the next drawing; without a column, the active column scrolls.
     private var pendingScroll: (column: NodeID?, lines: Int) = (nil, 0)
     private var columns: [(id: NodeID, frame: Frame)] = []
     private var activeColumn: NodeID?
@@ -75,7 +75,7 @@ package struct HostState: Sendable {
     var typedField: NodeID?
     /// The column to which Up and Down return after a shorter row; `nil` after any other key.
     var preferredColumn: Int?
-    /// The nodes in scrolled columns that were visible in the last drawing. ``revealedNodes`` are those that were
+    /// The nodes in scrolled columns that were visible in the last drawing. ``revealedNodes`` are the nodes that were
     /// reported to the application.
     private var visibleNodes: Set<NodeID> = []
     private var revealedNodes: Set<NodeID> = []

@@ -43,7 +43,7 @@ package struct KeyDecoder: Sendable {
 
     /// Completes the input after a silence: a lone Escape becomes a key, and an unfinished sequence is dropped. A paste
     /// without its end is completed at the twentieth call; otherwise all later keys would be part of it. An unfinished
-    /// reply is dropped then, too; if it was dropped at once, its rest would look like typed text.
+    /// reply is dropped then, too; if it were dropped immediately, the rest of it would look like typed text.
     package mutating func flush() -> [Key] {
         if let text = paste {
             silence += 1

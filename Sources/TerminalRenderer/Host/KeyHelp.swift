@@ -57,8 +57,8 @@ extension HostState {
         return hints
     }
 
-    /// The keys for other windows and for the application's commands. A modal presentation asks for an answer first, so
-    /// there the commands are left out, although their keys work.
+    /// The keys for other windows and for the application's commands. A modal presentation requires an answer first, so
+    /// the commands are omitted there, although their keys work.
     var applicationKeys: [KeyHelp] {
         var hints: [KeyHelp] = []
         if tree.windows.count > 1 {

@@ -55,10 +55,11 @@ struct PageComparison {
     private let haveSameTexts: Bool
     /// The URLs of the controls that are links, by the number of the control; empty if neither page has one.
     private let links: (known: [String?], page: [String?])
-    /// From this many unchanged cells on, two changes are written separately; moving the cursor takes about six bytes.
+    /// The number of unchanged cells from which two changes are written separately; moving the cursor takes about six
+    /// bytes.
     private static let gap = 6
 
-    /// - Parameter unknown: The rows of the known page that must be written in any case.
+    /// - Parameter unknown: The rows that must be written even if they are equal in the known page.
     init(_ known: CellGrid, _ page: CellGrid, unknown: Range<Int> = 0..<0) {
         self.known = known
         self.page = page
@@ -73,7 +74,7 @@ struct PageComparison {
 
     var hasChanged: Bool { (0..<page.height).contains { !changes(in: $0).isEmpty } }
 
-    /// Returns the columns of a row that differ, in ascending order. A character of two cells is never cut.
+    /// Returns the columns of a row that differ, in ascending order. A character that takes two cells is never cut.
     func changes(in row: Int) -> [Range<Int>] {
         let start = row * page.width
         var ranges: [Range<Int>] = []

@@ -34,10 +34,10 @@ import Musl
 @MainActor
 public final class TerminalHost {
     private let source: any AppTreeSource
-    /// The color scheme. A change is drawn at once.
+    /// The color scheme. A change is drawn immediately.
     ///
-    /// `Theme.system` follows the background that the terminal reports (OSC 11). If the terminal reports none, it
-    /// follows `COLORFGBG`, and without that, it is dark.
+    /// `Theme.system` follows the background that the terminal reports (OSC 11). If the terminal reports no background,
+    /// the theme follows `COLORFGBG`; without that variable, it is dark.
     public var theme: Theme {
         get { appearance.theme }
         set {
@@ -47,8 +47,8 @@ public final class TerminalHost {
         }
     }
 
-    /// The colors that the terminal can show, according to the environment variables, including `NO_COLOR`. A change
-    /// is drawn at once.
+    /// The colors that the terminal can show, according to the environment variables, including `NO_COLOR`. A change is
+    /// drawn immediately.
     public var colors: ColorDepth {
         get { appearance.colors }
         set {
@@ -82,13 +82,13 @@ public final class TerminalHost {
     private var inputs: AsyncStream<HostInput>.Continuation?
     private var appearance: Appearance
     /// The longest time that the first page waits until the terminal has reported its background color. A terminal
-    /// answers within one round trip; one that cannot must not delay the application.
+    /// answers within one round trip. One that cannot answer must not delay the application.
     var reportTimeout = Duration.milliseconds(100)
     /// Whether the first page waits until the terminal reports its background.
     private var isWaitingForReport = false
     private var shown = ShownPage()
     private var shownCaret: CellGrid.Position?
-    /// The number of bytes that a terminal receives at once.
+    /// The number of bytes that are written to a terminal at once.
     private static let smallFrame = 512
 
     /// Creates a host.
@@ -251,7 +251,7 @@ public final class TerminalHost {
 
     // MARK: Drawing
 
-    /// Takes over the size of the terminal, which decides how many screens of a stack the tree has.
+    /// Adopts the terminal's size, which determines how many screens of a stack the tree shows.
     private func measure(_ device: TerminalDevice) {
         (state.width, state.height) = device.size
         source.hasSpaceForTwoScreens = state.isWide

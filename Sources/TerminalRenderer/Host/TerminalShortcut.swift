@@ -3,8 +3,8 @@ import RenderTree
 /// The mapping of terminal keys to shortcuts. A terminal cannot send Command: Control replaces it where the letter is free,
 /// and Alt everywhere.
 struct TerminalShortcut {
-    /// The letters that have no meaning of their own with Control. The others edit text (`a`, `d`, `e`, `k`, `u`), belong to
-    /// the host (`c`, `l`, `o`, `q`, `t`, `w`, `x`, `z`) or to tmux (`b`), or are the same as Backspace, Tab and Return.
+    /// The letters that have no other meaning with Control. The others edit text (`a`, `d`, `e`, `k`, `u`), belong to the
+    /// host (`c`, `l`, `o`, `q`, `t`, `w`, `x`, `z`) or to tmux (`b`), or are the same as Backspace, Tab and Return.
     private static let controlLetters: Set<Character> = ["f", "g", "n", "p", "r", "s", "v", "y"]
 
     /// The nodes with a shortcut, in order of priority.

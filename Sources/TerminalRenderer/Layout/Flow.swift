@@ -1,7 +1,7 @@
 import RenderTree
 
-/// An item of a column. Items are cheap to find, and their lines are made only when they are visible. So a list of ten
-/// thousand rows costs as much as the visible part.
+/// An item of a column. Items are cheap to find, and their lines are created only when they are visible. So a list of
+/// ten thousand rows costs as much as the visible part.
 struct FlowItem {
     enum Content {
         case node(RenderNode)
@@ -237,7 +237,8 @@ extension Layout {
 
     // MARK: Rows
 
-    /// Returns the lines of a row. A selected row has a mark, as has that of an open screen, and rules separate rows of several lines.
+    /// Returns the lines of a row. A selected row and the row of an open screen have a mark, and rules separate rows of several
+    /// lines.
     func rowBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let canBeChosen = node.attribute(.tag) != nil || node.accepts(.tap)
         // The id of a row can continue that of its content.
@@ -298,7 +299,7 @@ extension RenderNode {
         return node
     }
 
-    /// The title of the node as a line of its own.
+    /// The title of the node as a separate line.
     fileprivate var titleAlone: RenderNode {
         RenderNode(id: id, role: .heading, name: name, traits: traits)
     }

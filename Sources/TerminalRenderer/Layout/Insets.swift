@@ -7,8 +7,8 @@ struct Insets {
     /// The items of these lines.
     private(set) var items: [FlowItem] = []
 
-    /// Removes the items with an edge from a column. Their lines take at most a third of the height. Of more lines, those up to
-    /// the focus are kept; without the focus in them, the items scroll with the others.
+    /// Removes the items with an edge from a column. Their lines take at most a third of the height. If there are more lines,
+    /// those up to the focus are kept; if they do not contain the focus, the items scroll with the others.
     init(takenFrom column: inout [FlowItem], _ layout: Layout, height: Int) {
         guard column.contains(where: { $0.edge != nil }) else { return }
         for edge in [FlowItem.Edge.bottom, .top] {

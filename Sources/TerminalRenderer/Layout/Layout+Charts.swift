@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Layout {
-    /// Returns a chart: a row for each bar, a plot of the lines and points, and a row for each rule. It is as wide as a text,
+    /// Returns a chart: a row for each bar, a plot of the lines and points, and a row for each rule. It is as wide as text,
     /// unless its frame is wider.
     func chartBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let wished = node.attribute(.width)?.number?.columns(limit: 1_000) ?? 0
@@ -27,7 +27,7 @@ extension Layout {
 
 /// The rows of a chart: a label, a value and a bar each.
 ///
-/// The values are aligned before the bars. If the columns are too narrow for all three, the bars are left out.
+/// The values are aligned before the bars. If the columns are too narrow for all three, the bars are omitted.
 private struct ChartRows {
     private let points: [ChartData.Point]
     private let data: ChartData
@@ -85,7 +85,7 @@ private struct ChartRows {
         }
     }
 
-    /// Returns the bar of a point. If there are quantities below zero, bars extend from a line at zero to both sides.
+    /// Returns the bar of a point. If there are quantities below zero, bars extend to both sides of a line at zero.
     private func bar(of point: ChartData.Point) -> Line {
         guard let amount = point.amount else { return .empty }
         let style = TextStyle(foreground: layout.ink(of: point, in: data, alone: ink))
@@ -112,7 +112,7 @@ private struct ChartRows {
         limit == 0 ? 0 : min(max(amount / limit, 0), 1)
     }
 
-    /// Returns a bar with a length in eighths of a column. A quantity above zero is visible.
+    /// Returns a bar with a length in eighths of a column. A quantity above zero is always visible.
     private func blocks(_ share: Double, in width: Int) -> String {
         guard share > 0 else { return "" }
         let eighths = max(Int((min(share, 1) * Double(width * 8)).rounded()), 1)

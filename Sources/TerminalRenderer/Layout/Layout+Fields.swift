@@ -104,7 +104,8 @@ extension Layout {
         return lines
     }
 
-    /// Adds the caret behind the last character. In a full row, the caret gets a row of its own, so that no word moves.
+    /// Adds the caret after the last character. If the row is full, the caret gets a separate row, so that no word
+    /// moves.
     private func markCaret(at column: Int, in lines: inout [Line], _ style: TextStyle) {
         var line = lines.popLast() ?? .empty
         if column == 0, line.width > 0 {

@@ -97,7 +97,7 @@ extension Layout {
         return result
     }
 
-    /// Returns the nodes side by side. Nodes that do not fit, even if they are wrapped, go below the others.
+    /// Returns the nodes side by side. Nodes that do not fit, even if they are wrapped, are placed below the others.
     func besideOrBelow(_ nodes: [RenderNode], _ context: Context, gap: Int) -> [Line] {
         var parts: [Part] = []
         parts.reserveCapacity(nodes.count)
@@ -154,15 +154,15 @@ extension Layout {
         var isSpacer: Bool
     }
 
-    /// The lines of a node beside others, and the gap before them.
+    /// The lines of a node that is beside others, and the gap before these lines.
     private struct Column {
         var leading = 0
         var width: Int
         var lines: [Line] = []
     }
 
-    /// Sets the width of each node: its preferred width if all of them fit. Otherwise text that can be wrapped gets
-    /// narrower, the widest first.
+    /// Sets the width of each node: its preferred width if all of them fit. Otherwise, text that can be wrapped becomes
+    /// narrower, widest text first.
     /// - Returns: The width of all nodes and the gaps between them; `nil` if they do not fit.
     private func fit(_ parts: inout [Part], in availableWidth: Int, gap: Int) -> Int? {
         var gaps = -gap

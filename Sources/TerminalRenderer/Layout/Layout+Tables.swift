@@ -2,7 +2,7 @@ import RenderTree
 
 extension Layout {
     /// Returns a table's parts as nodes below each other: a line of column titles, and the rows. The columns share the
-    /// width by the widths of their titles and cells.
+    /// width in proportion to the widths of their titles and cells.
     func tableParts(of node: RenderNode, _ context: Context) -> [RenderNode] {
         let columns = node.children.filter { $0.role == .column }
         var widths = tableWidths(of: node, context)

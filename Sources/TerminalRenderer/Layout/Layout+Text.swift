@@ -93,8 +93,8 @@ extension Layout {
         return Line("(\(node.label.isEmpty ? "drawing: " : "")\(singleLine(words)))", style.with(.secondary))
     }
 
-    /// Returns a number or a date with marks that it can be changed: `Volume: ‹ 0.5 ›`. A value within the label is not
-    /// repeated: `Loan period: 14 days ‹ ›`.
+    /// Returns a number or a date, with marks that show that it can be changed: `Volume: ‹ 0.5 ›`. A value within the
+    /// label is not repeated: `Loan period: 14 days ‹ ›`.
     private func quantity(_ node: RenderNode, _ style: TextStyle) -> Line {
         let style = Context(width: .max, style: style).style(of: node)
         if node.role == .stepper, !node.hidesLabel, labelContainsValue(of: node) {
@@ -183,7 +183,7 @@ func singleLine(_ text: String) -> String {
 }
 
 extension NodeValue {
-    /// The value as a text for users.
+    /// The value as text for users.
     fileprivate var outlineText: String {
         switch self {
         case .text(let text): text

@@ -27,11 +27,11 @@ extension Layout {
         return tool.map { (Line(" ") + $0).truncated(to: width) }
     }
 
-    /// The minimum width at which a sidebar is beside the content. A narrower screen has one of them at a time.
+    /// The minimum width at which a sidebar is beside the content. A narrower screen shows one of them at a time.
     static var leastWidthOfColumns: Int { 60 }
 
-    /// The minimum width at which a terminal shows two screens of a stack beside each other. Beside a sidebar, the first has 50
-    /// columns then, and the last as many as fit on a line that is easy to read.
+    /// The minimum width at which a terminal shows two screens of a stack beside each other. Beside a sidebar, the first one
+    /// then has 50 columns, and the last one as many as a line that is easy to read.
     static var leastWidthOfTwoScreens: Int { 160 }
 
     /// Returns the left column of a split, with its width. The first of two screens takes two fifths of the width, and a
@@ -87,7 +87,7 @@ extension Layout {
     }
 
     /// A sheet, an alert, a dialog or a popover as a box, with the name in its edge and the buttons at the bottom.
-    /// - Parameter height: The height of the screen. On a narrow one, a sheet takes the whole screen.
+    /// - Parameter height: The height of the screen. A sheet takes the whole of a narrow screen.
     func overlayBox(_ node: RenderNode, width: Int, height: Int? = nil) -> OverlayBox {
         let filledHeight = node.role == .sheet && width < Self.leastWidthOfColumns ? height : nil
         let isAlert = node.role == .alert || node.role == .dialog

@@ -2,7 +2,7 @@ import RenderTree
 
 /// Converts nodes to lines of styled text. The extensions draw the roles, one file for each family.
 ///
-/// It is a class, because it is passed on with each node and a copy would retain its parts.
+/// It is a class, because it is passed along with each node and a copy would retain its parts.
 final class Layout {
     let focus: NodeID?
     /// The row or text that a search has found, if it is not a control.
@@ -156,7 +156,8 @@ extension Layout.Context {
         return style
     }
 
-    /// The attributes that change a style, collected in one pass. Texts are given by their indices in the list.
+    /// The attributes that change a style, collected in one pass. Attributes that are text are given by their indices
+    /// in the list.
     private struct Look {
         var font, weight, foreground: Int?
         var italic, strikethrough: Bool?

@@ -5,8 +5,8 @@ final class LayoutNotes {
     /// The controls of the page. ``TextStyle/target`` refers to them, counted from 1.
     private(set) var targets: [CellGrid.Target] = []
     private var targetOf: [NodeID: UInt8] = [:]
-    /// A bit for each known id, at a place that its hash determines. A long page has far more controls than targets, and
-    /// most of them are found to be unknown here.
+    /// A bit for each known id, at a position that the id's hash determines. A long page has far more controls than
+    /// targets, and most of them are found to be unknown here.
     private var filter = Array(repeating: UInt64(0), count: 64)
     /// The pictures on this page and earlier pages.
     var pictures = PictureCache()

@@ -128,8 +128,8 @@ struct Region {
             return ScrollAnchor(item: item, line: min(max(line, 0), max(lines(of: item).count - 1, 0)))
         }
 
-        /// Returns the scroll position at which an item has a place in the column. The nearest one to `top` shows its focused
-        /// lines, or else those that a search has found, or else its first line.
+        /// Returns the scroll position at which an item has a place in the column. The place `nearest`, relative to `top`,
+        /// shows the item's focused lines, the lines that a search has found or, if there are neither, the first line.
         mutating func showing(_ item: Int, _ place: Scroll.Place, from top: ScrollAnchor, height: Int) -> ScrollAnchor {
             let lines = lines(of: item)
             switch place {

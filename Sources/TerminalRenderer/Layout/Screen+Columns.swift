@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Screen {
-    /// Draws the children of a node in a rectangle. Tabs and columns are fixed, the rest scrolls.
+    /// Draws the children of a node in a rectangle. Tabs and columns stay in place; the rest scrolls.
     mutating func draw(_ node: RenderNode, _ frame: Frame) {
         guard frame.height > 0, frame.width > 0 else { return }
         let only = node.onlyColumns
@@ -12,7 +12,7 @@ extension Screen {
         }
     }
 
-    /// - Parameter node: The node in which the split is alone.
+    /// - Parameter node: The node whose only content is the split.
     private mutating func draw(split: RenderNode, in node: RenderNode, _ frame: Frame) {
         let columns = split.children.filter { !$0.isOverlay && $0.role != .contextMenu }
         guard let (column, width) = layout.leftColumn(of: split, in: frame.width, border: hasPanels ? 4 : 0) else {
@@ -128,7 +128,7 @@ extension Screen {
         var hasFocus: Bool
     }
 
-    /// Draws the visible part of a column, and what stays in sight at its edges.
+    /// Draws the visible part of a column, and the items that stay visible at its edges.
     private mutating func scrolled(_ node: RenderNode, _ all: [FlowItem], _ whole: Frame) -> Shown {
         var items = all
         let insets = Insets(takenFrom: &items, layout, height: whole.height)
@@ -193,7 +193,7 @@ extension RenderNode {
     fileprivate var isColumns: Bool { role == .split || role == .tabs }
 
     /// Follows nodes that contain nothing but one other node. Returns the columns or the tabs at the end, or the last
-    /// node with content of its own; `nil` if that is this node.
+    /// node that has other content; `nil` if that is this node.
     fileprivate var onlyColumns: RenderNode? {
         var node = self
         var isSame = true

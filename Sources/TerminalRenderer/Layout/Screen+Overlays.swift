@@ -41,7 +41,7 @@ extension Screen {
     }
 
     /// Returns the first line of a box below its upper edge that is visible: where it was, moved by the keys and the wheel, and so
-    /// that the result of a search or the focus is in sight.
+    /// that the result of a search or the focus is visible.
     private mutating func firstLine(of box: Layout.OverlayBox, _ id: NodeID, height: Int) -> Int {
         let inside = box.lines.indices.dropFirst().dropLast()
         var first = state.scroll[id]?.line ?? inside.lowerBound
@@ -106,7 +106,7 @@ extension Screen {
         if keysOverflow > 0 { drawBar(frame, visible: shown, of: rows) }
     }
 
-    /// Draws the scroll bar of a box, of whose lines only some are visible.
+    /// Draws the scroll bar of a box that shows only some of its lines.
     private mutating func drawBar(_ frame: Frame, visible: Range<Int>, of count: Int) {
         let bar = ScrollBar(
             track: frame.height - 2,

@@ -12,11 +12,12 @@ public struct ScreenOptions: Hashable, Sendable {
     /// The position of the caret in the focused field, in characters from the field's start; `nil` means the end.
     public var caret: Int?
 
-    /// Whether an application's page ends with a status bar that shows the available keys, as in a ``TerminalHost``. It
-    /// needs a height. If no control has the focus, the first one gets it.
+    /// Whether an application's page ends with a status bar that shows the available keys, as in a ``TerminalHost``. A
+    /// status bar requires a height. If no control has the focus, the first one gets it.
     public var hasStatusBar: Bool
 
-    /// Whether images whose URL contains a PNG file are drawn. Each cell shows two pixels. If not, they are their names.
+    /// Whether images whose URL contains a PNG file are drawn. Each cell shows two pixels. Otherwise, images are shown
+    /// as their names.
     public var showsPictures = false
 
     /// Creates options. Sizes below 1 become 1.

@@ -1,7 +1,7 @@
 /// A scroll bar's thumb: the rows of the track that the thumb takes.
 ///
-/// Its size and its place are those of the visible items among all items, because lines are laid out only when they are
-/// visible. The thumb touches an end of the track only if there is no more content there.
+/// Its size and place show which of all items are visible, because lines are laid out only when they are visible. The
+/// thumb touches an end of the track only if there is no more content there.
 struct ScrollBar {
     let thumb: Range<Int>
 

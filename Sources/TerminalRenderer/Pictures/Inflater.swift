@@ -1,8 +1,8 @@
 /// Decompresses zlib data (RFC 1950 and RFC 1951) piece by piece.
 ///
 /// The caller takes as many bytes as it needs, so a small file that stands for gigabytes takes no more time and memory than
-/// those. Checksums are ignored: a picture with a wrong pixel is better than none. The system's zlib is not used, because
-/// everybody who builds this module would have to install its headers.
+/// those. Checksums are ignored: a picture with a wrong pixel is better than no picture. The system's zlib is not used,
+/// because everyone who builds this module would have to install its headers.
 struct Inflater {
     /// The data does not have the required format, or it ends too early.
     struct Damage: Error {}
@@ -19,7 +19,7 @@ struct Inflater {
     private var bitCount = 0
     private var block = Block.none
     private var isLastBlock = false
-    /// The bytes that were taken last, which later ones may repeat, and those that will be taken next.
+    /// The bytes that were taken last, which later bytes may repeat, and the bytes that will be taken next.
     private var output: [UInt8] = []
     private var taken = 0
     /// The largest distance between bytes and their repetition.

@@ -5,7 +5,8 @@ struct Picture: Hashable, Sendable {
     let width: Int
     let height: Int
 
-    /// Hashes only the end of the file. Files that differ only before it are compared, which costs no more than that.
+    /// Hashes only the end of the file. Files that differ only before that part are compared, which costs no more than
+    /// hashing them.
     func hash(into hasher: inout Hasher) {
         hasher.combine(url.utf8.count)
         for byte in url.utf8.suffix(64) { hasher.combine(byte) }
@@ -15,7 +16,7 @@ struct Picture: Hashable, Sendable {
     /// The maximum size of a file in bytes. Larger files are shown as a description.
     static let largestFile = 8 << 20
 
-    /// Reads the header of a PNG file in a URL. Only this is read, so a long file costs no more than a short one.
+    /// Reads the header of a PNG file in a URL. Only the header is read, so a long file costs no more than a short one.
     /// - Returns: `nil` if the URL has no PNG file, or one that is too large.
     init?(url: String) {
         guard url.utf8.count <= Picture.largestFile, url.utf8.starts(with: Picture.prefix.utf8) else { return nil }

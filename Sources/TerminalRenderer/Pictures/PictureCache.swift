@@ -5,12 +5,12 @@ struct PictureCache: Sendable {
     private var used: Set<SizedPicture> = []
     /// Whether pictures are decoded elsewhere. A page shows an empty space for a picture until then.
     var decodesLater = false
-    /// The pictures that are being decoded outside, and those of them that nobody decodes yet.
+    /// The pictures that are decoded elsewhere, and those among them whose decoding has not begun.
     private var awaited: Set<SizedPicture> = []
     private var wanted: [SizedPicture] = []
     /// The number of pictures that have been decoded.
     private(set) var decoded = 0
-    /// The number of pictures to keep besides those of the page, so that scrolling back decodes nothing.
+    /// The number of pictures to keep in addition to those on the page, so that scrolling back decodes nothing.
     private static let mostKept = 32
 
     mutating func cells(of picture: SizedPicture) -> [[HalfBlock]]? {

@@ -7,8 +7,8 @@ public import Testing
 extension Locator {
     /// Taps a button, a link, a tab, an option or a row. Also flips a toggle, and opens or closes a disclosure.
     ///
-    /// A tap on a text or an image goes to the button, the link or the gesture around it, as on a screen. A tap on a row presses its
-    /// only link or gesture, else chooses the row, else presses its only button.
+    /// A tap on text or an image goes to the surrounding button, link or gesture, as on a screen. A tap on a row presses the row's
+    /// only link or gesture. If there is none, it chooses the row or, if the row cannot be chosen, presses its only button.
     public func tap(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -99,7 +99,7 @@ extension Locator {
 }
 
 extension Match {
-    /// The id of the view around the node that accepts an action which the node itself does not accept: a view with the
+    /// The id of the surrounding view that accepts an action that the node itself does not accept: a view with the
     /// gesture, or the button or link whose label contains the node.
     fileprivate func gesture(_ kind: ActionKind) -> NodeID? {
         guard !node.accepts(kind) else { return nil }

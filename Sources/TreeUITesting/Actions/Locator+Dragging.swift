@@ -35,7 +35,7 @@ extension Locator {
 }
 
 extension Match {
-    /// The node that takes the action: the matched one, the nearest one around it, or the only one within it.
+    /// The node that takes the action: the matched node, the nearest one around it, or the only one within it.
     fileprivate func node(accepting kind: ActionKind) -> NodeID? {
         if node.accepts(kind) { return node.id }
         if let around = ancestors.last(where: { $0.accepts(kind) }) { return around.id }

@@ -42,10 +42,10 @@ extension Locator {
 }
 
 extension RenderNode {
-    /// The last leaf, without what is presented over the rows.
+    /// The last leaf, ignoring what is presented over the rows.
     fileprivate var lastShown: RenderNode { children.last { !$0.role.isPresented }?.lastShown ?? self }
 
-    /// Returns the last leaf for which the condition holds, without what is presented over the rows.
+    /// Returns the last leaf for which the condition holds, ignoring what is presented over the rows.
     fileprivate func lastShown(where condition: (RenderNode) -> Bool) -> RenderNode? {
         let shown = children.filter { !$0.role.isPresented }
         if shown.isEmpty { return condition(self) ? self : nil }

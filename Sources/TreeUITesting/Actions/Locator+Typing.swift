@@ -44,7 +44,7 @@ extension Locator {
         }
     }
 
-    /// Presses Return in a field. Performs the action of `.onSubmit`, or else the default action of the window.
+    /// Presses Return in a field. Performs the action of `.onSubmit` or, if there is none, the window's default action.
     public func submit(
         settling: Settling = .automatic,
         sourceLocation: SourceLocation = #_sourceLocation

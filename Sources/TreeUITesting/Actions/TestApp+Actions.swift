@@ -10,7 +10,7 @@ extension TestApp {
     /// popover or the settings. In an open menu or picker the arrows move, Return selects and Escape closes. After a
     /// test has used the keyboard, the outline shows the focus. The terminal host has the same rules.
     ///
-    /// Any other key is a shortcut. It is looked up in the window in front, then among the commands.
+    /// Any other key is a shortcut. The key is looked up in the window in front, then among the commands.
     /// - Parameters:
     ///   - key: A character, or `return`, `escape`, `delete`, `space`, `tab`, `up`, `down`, `left`, `right`, `home`,
     ///     `end`.

@@ -30,7 +30,7 @@ final class History: Sendable {
         state.withLock { $0.title = title }
     }
 
-    /// Stores the current tree. The outline is made only when a failure needs it.
+    /// Stores the current tree. The outline is created only when a failure needs it.
     func see(_ tree: AppTree, pending: [SourceReference], waiting: [SourceReference]) {
         state.withLock { state in
             state.lastTree = tree

@@ -33,8 +33,8 @@ public final class TestApp: Searchable {
     public let urls: URLRecorder
     /// A record of the items that the application has shared.
     public let shares: ShareRecorder
-    /// The clock of the application's timers and relative dates. It stands still at 2001-01-01 00:00:00 UTC until the test
-    /// moves it with ``TestClock/advance(by:timeout:sourceLocation:)``.
+    /// The clock of the application's timers and relative dates. The clock stands still at 2001-01-01 00:00:00 UTC until
+    /// the test moves it with ``TestClock/advance(by:timeout:sourceLocation:)``.
     public let clock: TestClock
     /// The clipboard of the application.
     public let clipboard: ClipboardRecorder
@@ -142,7 +142,8 @@ public final class TestApp: Searchable {
     ///     try await TestApp(preview: name, in: "NotesFeature").settle()
     /// }
     /// ```
-    /// - Throws: An error of a modifier that makes its shared context, or an issue if the module has no such preview.
+    /// - Throws: An error that a modifier throws while it creates its shared context, or an issue if the module has no
+    ///   such preview.
     public convenience init(
         preview name: String,
         in module: String,

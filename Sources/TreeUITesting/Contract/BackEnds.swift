@@ -18,7 +18,7 @@ struct BackEnds {
 
     /// Returns the nodes whose text the drawing lacks.
     ///
-    /// If the format may cut text off, this looks for the first three letters of the first text only.
+    /// If the format may cut off text, this only looks for the first three letters of the first text.
     private func missing(from drawing: ScreenDrawing, of tree: AppTree, _ seen: [RenderNode]) -> [RenderNode] {
         let drawn = drawing.draw(tree)
         let wanted = drawing.isUnlimited ? seen[...] : seen.prefix(1)
@@ -41,7 +41,7 @@ struct BackEnds {
 }
 
 extension RenderNode {
-    /// Whether the node is a text that every renderer shows.
+    /// Whether the node is text that every renderer shows.
     fileprivate var isRead: Bool {
         switch role {
         case .text, .heading, .button, .link: name?.source == .text && !firstWord.isEmpty

@@ -23,8 +23,8 @@ public enum FactoryContract {
     /// - The observable models of its views are released. If the factory passes the same model to its views
     ///   each time, the model counts as a service.
     ///
-    /// If a dependency cannot be resolved, making or mounting the factory fails. Pass the doubles that the tests of the
-    /// feature use.
+    /// If a dependency cannot be resolved, creating or mounting the factory fails. Pass the doubles that the tests of
+    /// the feature use.
     /// - Parameters:
     ///   - values: Values for windows that show one, such as a note; at least one of each type.
     ///   - drawings: The formats that must show the text of each screen.

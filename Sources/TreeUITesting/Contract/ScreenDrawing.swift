@@ -17,7 +17,7 @@ public struct ScreenDrawing: Sendable {
     /// Creates a drawing.
     /// - Parameters:
     ///   - name: The name of the format in messages, such as "the terminal".
-    ///   - isUnlimited: Whether the format shows all text. If false, it may break lines and cut text off, so only the first
+    ///   - isUnlimited: Whether the format shows all text. If false, it may break lines and cut off text, so only the first
     ///     three letters of a screen's first text are required.
     ///   - draw: Returns the drawing of a tree as text.
     public init(_ name: String, isUnlimited: Bool = false, _ draw: @escaping @Sendable (AppTree) -> String) {

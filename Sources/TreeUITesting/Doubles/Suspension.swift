@@ -13,7 +13,7 @@ struct Suspension<Value: Sendable>: Sendable {
         if owner == nil, Session.current != nil { TestScope.current?.noteUnownedWork() }
     }
 
-    /// Resumes the call. From this moment the task that owns it no longer counts as settled.
+    /// Resumes the call. After that, the task that owns the call no longer counts as settled.
     /// - Parameter isHandling: For a stream, whether the task receives an element and will request the next one.
     func resume(with result: Result<Value, any Error>, isHandling: Bool? = nil) {
         owner?.endWaiting(isHandling: isHandling)

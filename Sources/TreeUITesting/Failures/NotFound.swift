@@ -48,8 +48,8 @@ struct NotFound {
         return sorted.prefix(3).map(\.found)
     }
 
-    /// The distance of a name from the pattern: 0 if it matches or only the case differs, 1 for a typo, 2 if the wanted name is a part
-    /// of it, 3 if it is a part of the wanted name.
+    /// The distance of a name from the pattern: 0 if the name matches or only the case differs, 1 for a typo, 2 if the wanted name
+    /// is a part of the name, and 3 if the name is a part of the wanted name.
     private func distance(to name: String) -> Int? {
         guard let wanted = query.exactName.map(plain) else { return query.pattern?.matches(name) == true ? 0 : nil }
         let name = plain(name)
@@ -121,7 +121,7 @@ struct Ambiguous {
 }
 
 extension RenderNode {
-    /// The names by which a query finds the node: its name or, for a row, the texts in it.
+    /// The names by which a query finds the node: the node's name or, for a row, the text in it.
     fileprivate var ownNames: [String] {
         if role == .row { return namesToRead }
         return name.map { $0.text.isEmpty ? [] : [$0.text] } ?? []

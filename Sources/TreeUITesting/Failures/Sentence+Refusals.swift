@@ -131,7 +131,7 @@ extension Sentence {
 
     // MARK: Quantities, dates, disclosures
 
-    /// Returns the reason why a stepper does not take a step: it offers only the steps within its range.
+    /// Returns the reason that a stepper does not take a step: it offers only steps within its range.
     private static func atLimit(_ node: RenderNode, _ kind: ActionKind) -> Sentence? {
         guard node.role == .stepper, kind == .increment || kind == .decrement else { return nil }
         let value = node.value.map { ", \($0.shown)" } ?? ""

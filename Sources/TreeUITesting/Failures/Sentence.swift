@@ -2,8 +2,8 @@ import TreeUI
 
 /// A failing test's message, or a part of one.
 ///
-/// All messages of the module are made in this folder. Each has an id, and a test verifies that there is an example of
-/// each.
+/// All messages of the module are created in this folder. Each has an id, and a test verifies that there is an example
+/// of each.
 struct Sentence: CustomStringConvertible {
     enum ID: String, CaseIterable {
         // Finding

@@ -28,7 +28,7 @@ enum SourceOfBody {
     }
 
     #if canImport(Runtime)
-    /// The line at which the body of a getter begins in its source file, if one type in the file has the name.
+    /// The line at which a getter's body begins in its source file, if exactly one type in the file has the name.
     private static func bodyLine(_ getter: String, in path: String) -> Int? {
         guard let type = getter.firstMatch(of: /(\w+)(?:<.*>)?\.body\.getter/)?.1,
             let lines = try? String(contentsOfFile: path, encoding: .utf8).split(

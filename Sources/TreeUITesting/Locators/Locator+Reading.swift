@@ -44,7 +44,7 @@ extension Locator {
         return value.shown
     }
 
-    /// The accessible name. The name of a row joins the texts in it with commas.
+    /// The accessible name. The name of a row joins the text in the row with commas.
     public var label: String { read { $0.role == .row ? $0.spokenName : $0.label } ?? "" }
 
     /// The help text, or an empty string.
@@ -68,7 +68,7 @@ extension Locator {
         try resolve().node
     }
 
-    /// The names of all matches, in reading order. The name of a row joins the texts in it with commas.
+    /// The names of all matches, in reading order. The name of a row joins the text in the row with commas.
     public var labels: [String] {
         do throws(TestFailure) {
             return try resolveAll().map { found in

@@ -17,7 +17,7 @@ extension Locator {
         )
     }
 
-    /// Returns all nodes that the locator matches. The element that it searches in must be unique.
+    /// Returns all nodes that the locator matches. The element in which the locator searches must be unique.
     func resolveAll() throws(TestFailure) -> [Match] {
         let scope = try resolve(steps.dropLast(), at: nil)
         return steps.last.map { $0.matches(in: scope) } ?? []

@@ -101,8 +101,7 @@ extension RenderNode {
         return [self] + children.flatMap(\.visibleSubtree)
     }
 
-    /// The strings that a user reads in the node, in reading order. Context menus are left out, because they are
-    /// closed.
+    /// The strings that a user reads in the node, in reading order. Context menus are omitted, because they are closed.
     var namesToRead: [String] {
         guard !traits.contains(.hidden), role != .contextMenu else { return [] }
         if let name, isReadAsOne || children.isEmpty { return name.text.isEmpty ? [] : [name.text] }
@@ -122,14 +121,14 @@ extension RenderNode {
         return bare.outlineLine
     }
 
-    /// The line of the outline. For a row without a name, it lists the texts in the row.
+    /// The line of the outline. For a row without a name, it lists the text in the row.
     var summary: String {
         guard role == .row, name == nil else { return outlineLine }
         return rowPhrase + outlineLine.dropFirst(role.rawValue.count)
     }
 
-    /// The names to read, without a name that only repeats the texts after it, such as the name of a link with several
-    /// texts.
+    /// The names to read, except a name that only repeats the text after it, such as the name of a link with several
+    /// text nodes.
     private var namesToShow: [String] {
         guard !traits.contains(.hidden), role != .contextMenu else { return [] }
         let isNamedByTexts = (role == .button || role == .link) && !isReadAsOne && name?.source != .label
@@ -139,7 +138,7 @@ extension RenderNode {
         return [name.text] + below.filter { $0 != name.text }
     }
 
-    /// `row (Buy milk, Open)`: the texts in a row without a name describe it.
+    /// The description of a row without a name by the text in it, such as `row (Buy milk, Open)`.
     private var rowPhrase: String {
         let names = namesToShow
         let shown = names.prefix(3) + (names.count > 3 ? ["…"] : [])

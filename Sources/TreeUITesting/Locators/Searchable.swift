@@ -190,7 +190,7 @@ extension Searchable {
         any(.table, sourceLocation: sourceLocation)
     }
 
-    /// Returns the column of a table with this title. A tap sorts the rows by it.
+    /// Returns the column of a table with this title. A tap sorts the rows by the column.
     public func column(_ title: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         find(Query(.column, named: title), sourceLocation: sourceLocation)
     }

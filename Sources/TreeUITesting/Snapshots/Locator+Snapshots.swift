@@ -26,7 +26,7 @@ extension Locator {
     /// Compares the outline with a file beside the test: `__Outlines__/StatusTests/<name>.txt`.
     ///
     /// If the environment contains `RECORD=1` and the outline differs, the file is written and the test passes. You may
-    /// replace lines of the file by a line `…`.
+    /// replace lines in the file with a line `…`.
     /// - Parameters:
     ///   - name: The name of the file without its extension, unique within the test file.
     ///   - sourceLocation: Where a difference is reported.

@@ -44,7 +44,7 @@ struct OutlineDiff {
         var marks: Int
     }
 
-    /// The possible steps from a pair of lines, the most readable first.
+    /// The possible steps from a pair of lines, most readable first.
     private static func steps(_ expected: [String], _ actual: [String], _ i: Int, _ j: Int) -> [Step] {
         var steps: [Step] = []
         if i < expected.count, expected[i].trimmingSpaces == gap {

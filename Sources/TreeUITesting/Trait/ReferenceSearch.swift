@@ -1,7 +1,7 @@
 /// A search for the stored references that keep an object in memory.
 ///
-/// It follows the stored properties of objects and structures, and leaves out weak and unowned ones. What a closure has
-/// captured cannot be read, so closures in the properties of the object are named as candidates.
+/// It follows the stored properties of objects and structures, and ignores weak and unowned ones. What a closure has
+/// captured cannot be read, so closures in the object's properties are named as candidates.
 @MainActor
 struct ReferenceSearch {
     private let target: AnyObject
@@ -41,7 +41,7 @@ struct ReferenceSearch {
         return nil
     }
 
-    /// The objects that the properties of an object hold strongly, also in optionals, collections and structures.
+    /// The objects that an object's properties hold strongly, including those in optionals, collections and structures.
     private func references(of object: AnyObject) -> [(label: String, object: AnyObject)] {
         var found: [(String, AnyObject)] = []
         for property in StrongProperty.all(of: object) {

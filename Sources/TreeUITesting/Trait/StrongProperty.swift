@@ -2,7 +2,7 @@ import TreeUI
 
 /// A stored property of an object or a structure that is neither weak nor unowned.
 ///
-/// The other ones are not read: to read an unowned reference to a released object stops the process.
+/// Other properties are not read: reading an unowned reference to a released object stops the process.
 struct StrongProperty {
     let name: String
     let value: Any

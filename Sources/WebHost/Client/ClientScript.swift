@@ -8,8 +8,8 @@ enum ClientScript {
     )
     static let stream = served(PackageResources.stream_js)
 
-    /// Removes indents, comments, ends of lines and the spaces around signs, which are for readers of the sources. No text in the
-    /// files has several lines, or a comment's slashes between spaces.
+    /// Removes indentation, comments, line breaks and the spaces around signs, which are for readers of the sources. No string in
+    /// the files has several lines, or a comment's slashes between spaces.
     private static func served(_ source: [UInt8]) -> [UInt8] {
         var script: [UInt8] = []
         for line in source.split(separator: UInt8(ascii: "\n")) {
@@ -22,8 +22,8 @@ enum ClientScript {
         return script
     }
 
-    /// Removes the spaces of a line that are neither between two words nor in a text. What is between slashes may be a regular
-    /// expression.
+    /// Removes the spaces in a line that are neither between two words nor in a string. What is between slashes may be a
+    /// regular expression.
     private static func code(_ line: ArraySlice<UInt8>) -> [UInt8] {
         func isWord(_ byte: UInt8?) -> Bool {
             guard let byte else { return false }

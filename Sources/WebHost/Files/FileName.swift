@@ -52,7 +52,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text with percent escapes for all bytes but letters, digits, and a few signs that no header gives a meaning.
+    /// The text with percent escapes for all bytes except letters, digits, and a few signs that have no meaning in a
+    /// header.
     fileprivate var percentEncoded: String {
         utf8.reduce(into: "") { text, byte in
             let scalar = Unicode.Scalar(byte)

@@ -3,14 +3,14 @@ import WebHostServer
 
 /// The files that a page and its application exchange: those that the page has sent, and those that the page may load.
 ///
-/// They are in a ``TransferFolder``, which is made with the first file and removed at the end. The server's thread writes
-/// files, and the main actor hands them to the application.
+/// The files are in a ``TransferFolder``, which is created with the first file and removed at the end. The server's
+/// thread writes the files, and the main actor passes them to the application.
 final class FileTransfers: Sendable {
     /// The maximum number of files that a page may send for one import.
     static let maximumFiles = 100
     /// The maximum number of files that a page may send at the same time.
     static let maximumAtOnce = 4
-    /// The most files that wait for a page to load them.
+    /// The maximum number of files that wait for a page to load them.
     private static let maximumDownloads = 4
 
     private struct Upload {
@@ -95,7 +95,7 @@ final class FileTransfers: Sendable {
     }
 
     /// Counts bytes before they are stored.
-    /// - Returns: `false` if the file is not wanted any more, or if there are too many bytes.
+    /// - Returns: `false` if the file is no longer wanted, or if there are too many bytes.
     func add(_ count: Int, to id: Int) -> Bool {
         let isTooLarge = state.withLock { state -> Bool? in
             guard state.uploads[id] != nil else { return nil }
@@ -107,7 +107,7 @@ final class FileTransfers: Sendable {
     }
 
     /// Marks a file as complete.
-    /// - Returns: `false` if it is not wanted any more.
+    /// - Returns: `false` if the file is no longer wanted.
     func complete(_ id: Int) -> Bool {
         state.withLock { state in
             state.uploads[id]?.isComplete = true
@@ -216,7 +216,7 @@ final class FileTransfers: Sendable {
         return !paths.isEmpty
     }
 
-    /// Removes files with their folders. A file that is being written is gone when it is closed.
+    /// Removes files with their folders. A file that is being written disappears when it is closed.
     func remove(_ paths: [String]) {
         for path in paths {
             try? FileManager.default.removeItem(at: URL(filePath: path).deletingLastPathComponent())

@@ -4,7 +4,7 @@ import WebHostServer
 /// A temporary folder that only the user of this process can open. It is removed at the end of its use.
 ///
 /// The process holds a lock on the folder, which the system releases when the process ends, even if it is killed. The next
-/// host removes the folders that nobody has locked.
+/// host removes the folders that no process has locked.
 final class TransferFolder: Sendable {
     let path: String
     private let descriptor: Int32
@@ -52,7 +52,8 @@ final class TransferFolder: Sendable {
     }
 
     /// Locks a folder of this user.
-    /// - Returns: An open descriptor, which keeps the lock, or `nil` if the folder is gone or locked by somebody else.
+    /// - Returns: An open descriptor, which keeps the lock, or `nil` if the folder no longer exists or another process
+    ///   has locked it.
     private static func lock(_ path: String) -> Int32? {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

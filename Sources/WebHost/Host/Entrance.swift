@@ -86,7 +86,7 @@ struct Entrance: Sendable {
     }
 
     /// Leads the browser to the pages.
-    /// - Parameter hasToken: Whether the request has the token, so that the browser may have the cookie.
+    /// - Parameter hasToken: Whether the request has the token, so that the browser may receive the cookie.
     func redirection(of request: HTTPRequest, hasToken: Bool) -> HTTPResponse {
         var response = HTTPResponse(303, headers: [("Location", path)])
         guard hasToken, let token else { return response }

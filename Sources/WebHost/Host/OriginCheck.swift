@@ -42,7 +42,8 @@ struct OriginCheck: Sendable {
         )
     }
 
-    /// Whether a name with a port is an address of a host that listens on each. No other site has a name that is an address.
+    /// Whether a name with a port is an address of a host that listens on all addresses. No other site has a name that is an
+    /// address.
     private func isAddress(_ name: String) -> Bool {
         guard let portOfAddresses, name.hasSuffix(":\(portOfAddresses)"), !name.contains("%") else { return false }
         return IPAddress(hop: name) != nil

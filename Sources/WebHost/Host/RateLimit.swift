@@ -11,7 +11,7 @@ struct RateLimit {
     }
 
     /// Counts events.
-    /// - Returns: `false` if there are too many; then none is counted.
+    /// - Returns: `false` if there are too many events; then none of them is counted.
     mutating func take(_ count: Int, now: ContinuousClock.Instant) -> Bool {
         let passed = now - last
         let seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) / 1e18

@@ -9,7 +9,7 @@ final class Router: HTTPHandler {
     private let transfers: OpenTransfers
     private let files: StaticFiles
     private let metrics: Metrics
-    /// Writes a line of the log, and the token that no line may contain.
+    /// The function that writes a log line, and the token that no line may contain.
     private let log: (write: @Sendable (String) -> Void, token: String?)?
 
     @MainActor
@@ -107,7 +107,7 @@ final class Router: HTTPHandler {
         }
     }
 
-    /// A process that does not answer is not healthy: the application's actor is busy for ever.
+    /// A process that does not answer is not healthy: the application's actor is busy forever.
     private func answer(_ health: Health) -> HTTPAnswer {
         let clients = clients
         return later {
@@ -238,7 +238,7 @@ final class Router: HTTPHandler {
     }
 }
 
-/// Health checks of a proxy or a supervisor. They need no token, and begin no session.
+/// Health checks by a proxy or a supervisor. They need no token, and start no session.
 private enum Health {
     case live, ready
 

@@ -8,7 +8,7 @@ struct StaticFiles: Sendable {
 
     let style: StaticFile
 
-    /// - Parameter style: The application's rules, which follow those of all pages.
+    /// - Parameter style: The application's CSS rules, which follow the rules of all pages.
     init(style: String) {
         let rules = Array(HTMLPage.stylesheet.utf8) + PackageResources.client_css + style.utf8
         self.style = StaticFile("style", "css", "text/css", rules)

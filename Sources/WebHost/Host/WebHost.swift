@@ -58,7 +58,7 @@ public final class WebHost {
         clients = WebClients(options, theme: theme, makeApp: makeApp)
     }
 
-    /// Creates a host of scenes. Each page has windows and state of its own.
+    /// Creates a host of scenes. Each page has its own windows and state.
     public convenience init<S: Scene>(
         _ options: WebHostOptions = WebHostOptions(),
         theme: Theme = .system,
@@ -77,7 +77,7 @@ public final class WebHost {
     /// The longest time that a new page waits for its application to settle.
     public static let settlingTimeout: Duration = .milliseconds(300)
 
-    /// The color scheme of all pages. A change is shown at once.
+    /// The color scheme of all pages. A change is shown immediately.
     public var theme: Theme {
         get { clients.theme }
         set { clients.theme = newValue }
@@ -275,8 +275,8 @@ public final class WebHost {
         }
     }
 
-    /// Ends clients whose pages have not reconnected, and connections that are too slow. It does not wait for clients that
-    /// end, which may take their time.
+    /// Ends clients whose pages have not reconnected, and connections that are too slow. It does not wait for clients to
+    /// end, because that may take some time.
     func tidy() {
         clients.endAbandoned()
         server?.endSlowConnections()

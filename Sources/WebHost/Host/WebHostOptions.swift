@@ -41,13 +41,13 @@ public struct WebHostOptions: Sendable {
     public var reconnectTime: Duration = .seconds(30)
     /// The maximum size in bytes of a request without a file, and of the text that a page keeps from closed windows.
     public var maximumRequest = 262_144
-    /// The maximum number of bytes in the files that a page sends for one import. They are stored on the disk.
+    /// The maximum number of bytes in the files that a page sends for one import. The files are stored on the disk.
     public var maximumFileBytes = 67_108_864
     /// The maximum number of bytes that wait for a slow client. A client that falls further behind reconnects, and receives
     /// the whole page.
     public var maximumPending = 8_388_608
     /// The store that keeps pages, so that they continue in another process when this one ends: <doc:DeployingAPage>. Events are
-    /// saved before they are answered, other changes every half second and when the host stops.
+    /// saved before they are answered. Other changes are saved every half second and when the host stops.
     public var pageStore: (any PageStore)?
     /// The function that receives a sentence about each failure that the host works around, such as a ``pageStore`` that
     /// does not respond.
@@ -55,8 +55,8 @@ public struct WebHostOptions: Sendable {
     /// The folder in which the `@AppStorage` values of each browser are kept. A cookie names the browser. Without a folder, the
     /// values last as long as the page.
     public var settingsFolder: URL?
-    /// The maximum number of browsers whose values are kept. The values that were changed longest ago are removed first,
-    /// and those of open pages stay.
+    /// The maximum number of browsers whose values are kept. The values that were changed longest ago are removed first;
+    /// those of open pages stay.
     public var maximumSettings = 1_000
     /// The number of events per second that a client may send continuously. Bursts may have twice as many.
     public var eventsPerSecond = 200.0
@@ -66,7 +66,7 @@ public struct WebHostOptions: Sendable {
     /// The function that creates a file for an upload, and returns its descriptor. Tests replace it.
     var createFile = FileUpload.create
     /// The time for which ``WebHost/stop()`` waits for work that buttons have started, before it saves the pages. Work that does
-    /// not end must not hold up the next process for long. Tests have more.
+    /// not end must not delay the next process for long. Tests allow more time.
     var finishingTime: Duration = .seconds(2)
 
     /// Creates the default options.

@@ -3,7 +3,7 @@ import WebHostServer
 
 /// A request for the access log, in the Combined Log Format.
 ///
-/// The line contains no secret: not the token, no query, and only the beginning of the ids of pages and files.
+/// The line contains no secret: neither the token nor the query, and only the beginning of page and file ids.
 struct AccessLogEntry: Sendable {
     let address: String
     let user: String?
@@ -22,7 +22,7 @@ struct AccessLogEntry: Sendable {
             + "\"\(AccessLogEntry.escaped(referrer ?? "-"))\" \"\(AccessLogEntry.escaped(agent ?? "-"))\""
     }
 
-    /// A text that stands without quotes, so it has no spaces.
+    /// Text that is written without quotes, so it has no spaces.
     private static func field(_ text: String?) -> String {
         guard let text, !text.isEmpty else { return "-" }
         return escaped(text).replacing(" ", with: "\\x20")

@@ -12,7 +12,7 @@ final class BrowserSettings {
     }
 
     private let folder: URL
-    /// The largest number of browsers whose files are kept, unless more have open pages.
+    /// The maximum number of browsers whose files are kept, unless more browsers have open pages.
     private let limit: Int
     /// The storages of open pages, so that the pages of one browser share theirs.
     private var open: [String: Known] = [:]
@@ -59,7 +59,7 @@ final class BrowserSettings {
     }
 
     /// Returns a user's storage, which is the same in any browser, and the storage's name. A user with a very long name
-    /// has none.
+    /// has no storage.
     func settings(ofUser name: String) -> (storage: KeyedStorage, browser: String)? {
         // Two digits for each byte, so that different names have different files. The name of a file has at most 255
         // bytes.
@@ -86,7 +86,7 @@ final class BrowserSettings {
     }
 
     /// Removes the files that have not changed for the longest time, if there are too many. The files of open pages and
-    /// files of others stay.
+    /// other programs' files stay.
     private func makeRoom() {
         func name(_ file: URL) -> String { file.deletingPathExtension().lastPathComponent }
         let files =

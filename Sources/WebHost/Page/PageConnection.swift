@@ -55,7 +55,8 @@ struct PageConnection {
         attached.stream.response.send(event)
     }
 
-    /// Sends a notice or a download. A page that is not connected gets the last one of each when it is.
+    /// Sends a notice or a download. A page that is not connected gets the last notice and the last download when it
+    /// connects.
     mutating func sendLater(notice: String? = nil, download: String? = nil) {
         late.notice = notice ?? late.notice
         late.download = download ?? late.download

@@ -54,7 +54,7 @@ final class PageKeeper {
     }
 
     /// Takes a page from the store.
-    /// - Returns: The page; `nil` if there is none that this visitor may have.
+    /// - Returns: The page; `nil` if there is no page that this visitor may have.
     /// - Throws: An error if the store does not answer.
     func take(_ id: String, for user: String?) async throws -> SavedPage? {
         guard Secret.isText(id), let stored = try await store.take(id, by: process) else { return nil }
@@ -88,7 +88,8 @@ final class PageKeeper {
 }
 
 extension SavedPage {
-    /// Whether another process would show another page. The version does not count, because it shows the whole state anyway.
+    /// Whether another process would show a different page. The version does not count, because that process shows the whole
+    /// state anyway.
     fileprivate func differs(from other: SavedPage) -> Bool {
         var other = other
         other.version = version

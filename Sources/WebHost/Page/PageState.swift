@@ -11,7 +11,7 @@ struct PageState {
     var problem: String
 
     /// Adopts a new state of the application.
-    /// - Parameter waiting: The URL that opens later, if there is one. Meanwhile the page has it as its path.
+    /// - Parameter waiting: The URL that opens later, if there is one. Until then, it is the page's path.
     /// - Returns: The message that leads the page there.
     mutating func change(to update: AppUpdate, waiting: String?) -> PageMessage {
         var message = PageMessage()

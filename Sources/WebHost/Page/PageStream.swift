@@ -1,7 +1,7 @@
 import WebHostServer
 
-/// A response that carries the changes for all pages of one browser. It continues until the browser has no page any
-/// more.
+/// A response that carries the changes for all pages of one browser. It continues until the browser has no page
+/// anymore.
 @MainActor
 final class PageStream {
     /// The name that the browser has given to the stream, so that further pages can join it.
@@ -9,7 +9,7 @@ final class PageStream {
     let response: HTTPStream
     private var pages: [Secret: WebClient] = [:]
 
-    /// - Parameter limit: The largest number of bytes that may wait for the browser.
+    /// - Parameter limit: The maximum number of bytes that may wait for the browser.
     init(name: String, limit: Int) {
         self.name = name
         response = HTTPStream(limit: limit)

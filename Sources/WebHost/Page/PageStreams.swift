@@ -5,7 +5,7 @@ import WebHostServer
 @MainActor
 final class PageStreams {
     private var streams: [String: PageStream] = [:]
-    /// The largest number of bytes that wait for a browser.
+    /// The maximum number of bytes that wait for a browser.
     private let limit: Int
 
     init(limit: Int) {

@@ -6,7 +6,7 @@ extension PageTrail {
     /// - Parameters:
     ///   - isInTime: Whether another attempt may be made.
     ///   - settle: Waits for the work of the application after a step.
-    /// - Returns: The controls that had a value and could not get it again, in words: `field “Status”`.
+    /// - Returns: The controls whose value could not be restored, in words, such as `field “Status”`.
     @MainActor
     mutating func follow(in source: any AppTreeSource, isInTime: () -> Bool, settle: () async -> Void) async -> [String]
     {
@@ -40,7 +40,7 @@ extension PageTrail {
         }
     }
 
-    /// Performs a step, unless the application shows its outcome already.
+    /// Performs a step, unless the application already shows its outcome.
     /// - Returns: The control, if the outcome is there.
     @MainActor
     private func perform(_ step: Step, in source: any AppTreeSource) -> NodeID? {
@@ -51,7 +51,7 @@ extension PageTrail {
         return (try? source.send(Event(step.event.action, to: target.id))).map { target.id }
     }
 
-    /// Reports the rows that are there. Some of them appear when others are in sight.
+    /// Reports the rows that exist. Some of them appear only when others are visible.
     @MainActor
     private func reveal(_ rows: inout [NodeID], in source: any AppTreeSource, _ settle: () async -> Void) async {
         while !rows.isEmpty {
@@ -68,9 +68,9 @@ extension PageTrail {
 extension PageTrail.Step {
     /// Returns the node of a tree that corresponds to the target.
     ///
-    /// The ids of nodes are places, and a change of the code moves controls. A node at the same place counts if it has the
-    /// same role and name. Otherwise the only node with this role and name counts. If no node has this name, the node at
-    /// the same place counts if it has the same role: then it was renamed, unless it deletes something.
+    /// A node's id is its place, and a code change can move controls. A node at the same place counts if it has the same
+    /// role and name. Otherwise the only node with this role and name counts. If no node has this name, the node at the
+    /// same place counts if it has the same role: then it was renamed, unless it deletes something.
     func target(in tree: AppTree) -> RenderNode? {
         let same = tree.node(event.target).flatMap { $0.role.rawValue == role ? $0 : nil }
         if let same, same.label == name { return same }

@@ -2,7 +2,7 @@ import RenderTree
 
 /// The steps that lead a new application to the screen that a page shows (ADR-101).
 ///
-/// It is not a record of everything: a tap that posted a status must not post it again. A text, a choice or a switch is a step as
+/// It is not a record of everything: a tap that posted a status must not post it again. Text, a choice or a switch is a step as
 /// long as its control is on the screen, with the value that the control has. A tap is a step as long as the window, the dialog or
 /// the screen that it opened is open.
 struct PageTrail: Hashable, Sendable, Codable {
@@ -90,7 +90,7 @@ struct PageTrail: Hashable, Sendable, Codable {
         return copy
     }
 
-    /// Removes the steps that have led to something that is not on the screen any more.
+    /// Removes the steps that have led to something that is no longer on the screen.
     private mutating func observe(_ tree: AppTree, _ screens: Set<String>) {
         if let before, let last = steps.indices.last { steps[last].opened = screens.subtracting(before) }
         // A control below an open screen may not be in the tree.

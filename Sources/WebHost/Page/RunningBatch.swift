@@ -7,7 +7,7 @@ struct RunningBatch {
     let isOutdated: Bool
     var events: ArraySlice<Event>
     private var revealed: [NodeID]
-    /// The first line of the reason that an event was refused. Those behind it are not performed.
+    /// The first line of the reason that an event was refused. The events after it are not performed.
     private(set) var refusal: String?
 
     init(_ batch: EventBatch, isOutdated: Bool) {

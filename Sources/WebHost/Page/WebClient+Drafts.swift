@@ -5,7 +5,7 @@ import RenderTree
 struct Draft: Hashable, Sendable, Codable {
     var field: NodeID
     var window: NodeID
-    /// The owner of the text in the window. Somebody else may sign in on the same page.
+    /// The owner of the text in the window. Another person may sign in on the same page.
     var owner: String?
     /// The text of the field before the person typed.
     var before: String
@@ -42,8 +42,8 @@ extension WebClient {
         history.forgetOldDrafts(limit: options.maximumRequest)
     }
 
-    /// Types the kept text into windows that are open again, and forgets the text of windows that are closed. A field with another
-    /// text than before keeps it.
+    /// Types the kept text into windows that are open again, and forgets the text of windows that are closed. A field whose text
+    /// differs from before keeps its text.
     func restoreDrafts() {
         guard !history.drafts.isEmpty, let source else { return }
         let tree = source.tree

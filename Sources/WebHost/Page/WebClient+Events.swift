@@ -4,7 +4,7 @@ import WebHostServer
 // The events of a page.
 
 extension WebClient {
-    /// Performs a request's events. Between some of them, other clients have their turn.
+    /// Performs a request's events. Other clients get their turn in between.
     func perform(_ batch: EventBatch) async -> HTTPResponse {
         await history.opening?.value
         guard source != nil, !hasEnded else { return isSuspended ? .moving : .ended }
@@ -74,7 +74,7 @@ extension WebClient {
         return false
     }
 
-    /// Reports the rows that came into sight together.
+    /// Reports the rows that became visible together.
     private func reveal(_ batch: inout RunningBatch, in source: any AppTreeSource) {
         let revealed = batch.takeRevealed()
         source.reveal(revealed)

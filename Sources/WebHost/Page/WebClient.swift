@@ -196,7 +196,7 @@ extension HTTPResponse {
 }
 
 extension String {
-    /// Whether a page may link to the URL. It must not be one that runs code, such as `javascript:`.
+    /// Whether a page may link to the URL. It must not be a URL that runs code, such as `javascript:`.
     fileprivate var isWebAddress: Bool {
         guard !unicodeScalars.contains(where: { $0.value <= 0x20 || (0x7F..<0xA0).contains($0.value) }),
             let colon = utf8.firstIndex(of: UInt8(ascii: ":"))

@@ -11,7 +11,7 @@ extension WebClients {
         return settings.settings(ofUser: user.name)
     }
 
-    /// The header that lets a browser name itself. Its path has no token, because the next host has another one.
+    /// The header that lets a browser name itself. Its path has no token, because the next host has another token.
     func cookie(_ browser: String?, _ request: WebRequest) -> [(name: String, value: String)] {
         guard let browser else { return [] }
         // `Lax`: a person who follows a link of another site keeps the settings.

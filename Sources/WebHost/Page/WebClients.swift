@@ -148,7 +148,7 @@ final class WebClients {
         streams.join(client, at: place) ?? goneResponse
     }
 
-    /// The answer for a page that this process does not have, or no longer.
+    /// The answer for a page that this process does not have or no longer has.
     private var goneResponse: HTTPResponse { isSuspended ? .moving : .ended }
 
     // MARK: Continuing in another process
@@ -160,7 +160,7 @@ final class WebClients {
     }
 
     /// Calls a closure with a page's client. A page of another process is taken from the store.
-    /// - Parameter user: The name of the visitor who asks.
+    /// - Parameter user: The name of the visitor who requests the page.
     func with(
         _ id: String,
         of user: String?,
@@ -217,7 +217,7 @@ final class WebClients {
         await save(clients.values.filter(\.history.needsSave))
     }
 
-    /// Calls at the same time share one write.
+    /// Simultaneous calls share one write.
     private func save(_ changed: [WebClient]) async {
         unsaved += changed
         if let nextSave { return await nextSave.value }

@@ -33,9 +33,9 @@ struct TrustedProxies: Sendable {
 
     /// Returns the numeric address of the visitor.
     ///
-    /// Each proxy adds the address from which it got the request to the end of `X-Forwarded-For`. So the addresses count from the
-    /// end, as long as they are those of trusted proxies: the first other one is that of the visitor, and those before it may be
-    /// invented.
+    /// Each proxy adds the address from which it got the request to the end of `X-Forwarded-For`. So the addresses are read from
+    /// the end, as long as they belong to trusted proxies: the first other address is the visitor's, and those before it may be
+    /// forged.
     func visitorAddress(of request: HTTPRequest) -> String {
         guard sent(request), let hops = request.headers["x-forwarded-for"] else { return request.remoteAddress }
         var last = request.remoteAddress
@@ -57,7 +57,7 @@ struct TrustedProxies: Sendable {
         return host.utf8.allSatisfy { (0x21..<0x7F).contains($0) && !#"/\@?#"<>"#.utf8.contains($0) } ? host : nil
     }
 
-    /// The first value of a header: that of the proxy next to the visitor, if several report.
+    /// The first value of a header, which is from the proxy next to the visitor if several proxies add one.
     private func first(_ header: String, of request: HTTPRequest) -> String? {
         guard sent(request) else { return nil }
         return request.headers[header]?.split(separator: ",", omittingEmptySubsequences: false).first?.trimmed

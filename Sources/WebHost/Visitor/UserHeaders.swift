@@ -66,7 +66,7 @@ public struct UserHeaders: Hashable, Sendable {
     /// Whether one of the user headers occurs twice, so that one occurrence may come from the visitor.
     func isAmbiguous(in request: HTTPRequest) -> Bool { !request.repeatedHeaders.isDisjoint(with: names) }
 
-    /// The most bytes in a value.
+    /// The maximum number of bytes in a value.
     private static let limit = 1_024
 
     private func value(of header: String?, in request: HTTPRequest) -> String? {

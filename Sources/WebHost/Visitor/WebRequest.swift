@@ -13,7 +13,7 @@ public struct WebRequest: Hashable, Sendable, Codable {
     /// The path of the screen that the page shows, below the path of all pages, such as `/` or `/timeline`.
     public var path = "/"
     /// The parameters of the query. Of several parameters with one name, the first is kept. A parameter without a value has
-    /// an empty text.
+    /// an empty string.
     public var query: [String: String] = [:]
     /// The headers, with names in lowercase. Equal names are joined by commas. The cookies are in ``cookies``.
     public var headers: [String: String] = [:]

@@ -69,7 +69,7 @@ public enum AppProgram {
     }
 }
 
-/// A command in the list of the program.
+/// A command in the program's list of commands.
 private struct CommandEntry: Sendable {
     let syntax: CommandSyntax
     let run: @MainActor @Sendable (Arguments, Console) async throws -> Void

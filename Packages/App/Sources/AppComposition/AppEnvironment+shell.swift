@@ -31,7 +31,7 @@ extension AppEnvironment {
     }
 
     /// Returns a feature for the shell. Its factory is resolved when a view needs one, so the view has the services of
-    /// the session in which it is made. The views of a feature with a scope end with the session.
+    /// the session in which it is created. The views of a feature with a scope end with the session.
     private func shown<Factory>(_ feature: AppFeature<Factory>) -> Feature<Factory> {
         let shown = feature.shown { [sessions] in sessions.current }
         return feature.scope == nil ? shown : shown.session { [sessions] in sessions.shown.number }

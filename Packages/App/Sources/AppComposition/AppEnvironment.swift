@@ -65,7 +65,7 @@ public struct AppEnvironment: Sendable {
     ///   - url: The file of the store. The cache of the feed and the log are files beside it.
     ///   - postgreSQL: The URL of a PostgreSQL database that is the store instead of the file.
     ///   - database: An open database that is the store instead of the file.
-    ///   - http: The HTTP client; by default that of the system.
+    ///   - http: The HTTP client; by default the system's.
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
     ///   - chat: The source of the answers in the chat.
@@ -98,7 +98,7 @@ public struct AppEnvironment: Sendable {
 
     /// Creates the live app with an open database.
     /// - Parameters:
-    ///   - http: The HTTP client; by default that of the system.
+    ///   - http: The HTTP client; by default the system's.
     ///   - server: The server with the statuslog API.
     ///   - feed: The source of the feed.
     ///   - feedCache: The place where the feed is saved.
@@ -123,7 +123,7 @@ public struct AppEnvironment: Sendable {
         sessions = SessionScopes(container)
     }
 
-    /// Creates the app with doubles. Everything else is live, with a store in memory and without a network.
+    /// Creates the app with doubles. Everything else is live, with an in-memory store and without a network.
     public init(
         session: any SessionServiceProtocol,
         preferences: any KeyValueStore,

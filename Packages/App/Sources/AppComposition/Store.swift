@@ -9,8 +9,8 @@ public enum Store {
         DataFolder.url(for: "microcontainer").appending(component: "store.sqlite", directoryHint: .notDirectory)
     }
 
-    /// Returns the location of the feed cache for the store at `url`. It is a file of its own, because it can be
-    /// deleted at any time, and because a damaged cache must not keep the app from starting (ADR-011).
+    /// Returns the location of the feed cache for the store at `url`. It is a separate file, because it can be deleted
+    /// at any time, and because a damaged cache must not prevent the app from starting (ADR-011).
     static func feedCache(of url: URL) -> URL { beside(url, "feed.sqlite") }
 
     /// Returns the location of the log of failures that the app with the store at `url` works around.
@@ -59,7 +59,7 @@ public enum Store {
         return database
     }
 
-    /// Takes the permissions of other users away, because the store has the token of the account. A new store has none.
+    /// Removes other users' permissions, because the store contains the account's token. A new store has none.
     private static func hideFromOthers(_ url: URL) {
         for path in [url.path, url.path + "-wal", url.path + "-shm"] {
             // A file that belongs to somebody else stays as it is.

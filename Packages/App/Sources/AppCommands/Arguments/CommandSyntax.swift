@@ -50,7 +50,7 @@ extension CommandSyntax {
     /// The columns of a terminal that shows the help without breaking its lines.
     private static let columns = 80
 
-    /// The usage line of the command. It names the options if there is room for all of them.
+    /// The usage line of the command. It lists the options if there is room for all of them.
     var usage: String {
         let words = ["Usage: app", name] + positionals.map { $0.isRequired ? $0.name : "[\($0.name)]" }
         let line = words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -78,7 +78,7 @@ extension CommandSyntax {
 }
 
 extension String {
-    /// The words of the text in lines of at most this many characters. A longer word has a line of its own.
+    /// The words of the text in lines of at most this many characters. A longer word is on a separate line.
     fileprivate func wrapped(to columns: Int) -> [String] {
         var lines: [String] = []
         for word in split(separator: " ") {

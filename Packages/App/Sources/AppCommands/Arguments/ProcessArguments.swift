@@ -13,7 +13,7 @@ extension AppProgram {
     /// The arguments of this process without the program's name.
     ///
     /// `CommandLine.arguments` replaces bytes that are not UTF-8 by U+FFFD. A status or a file name would then contain
-    /// other characters than the user typed.
+    /// characters other than those that the user typed.
     private static func processArguments() throws(UsageError) -> [String] {
         var arguments: [String] = []
         for index in 1..<max(1, Int(CommandLine.argc)) {

@@ -132,7 +132,7 @@ extension OpenCommand {
     }
 }
 
-/// An error of a path that leads nowhere.
+/// An error for a path that leads nowhere.
 private struct UnknownScreen: Error, CustomStringConvertible {
     let description: String
 }

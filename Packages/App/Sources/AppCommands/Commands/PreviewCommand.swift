@@ -22,7 +22,7 @@ struct PreviewCommand: Command {
     )
 
     private let name: String?
-    /// The address of the page, if the preview is served as one.
+    /// The address of the page, if the preview is served as a page.
     private let serving: Serving?
     private let loop: PreviewLoop?
 

@@ -76,7 +76,7 @@ extension AppTree {
     }
 }
 
-/// The raw values of a type, listed as in a sentence.
+/// The raw values of a type, as a list in a sentence.
 private func choices<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
     let names = Choice.allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " or \($0)" }.joined()

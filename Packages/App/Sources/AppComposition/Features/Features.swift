@@ -1,7 +1,8 @@
 import MicroContainerUI
 
 extension AppEnvironment {
-    /// The features of the app, in the order of the sidebar. Each is a value in a file beside this one.
+    /// The features of the app, in the order of the sidebar. Each feature is a value in a separate file next to this
+    /// one.
     static let features = AppFeatures(
         .status,
         .feed,

@@ -8,7 +8,7 @@ import StatusModel
 import StatusRepository
 
 extension AppFeature where Factory == InsightsAppFactory {
-    /// The Insights feature. The name of the person is resolved when the factory is made (ADR-029).
+    /// The Insights feature. The person's name is resolved when the factory is created (ADR-029).
     public static var insights: AppFeature {
         AppFeature(
             "Insights",
@@ -39,7 +39,7 @@ extension Account {
     var enteredName: String? { displayName == Account.initial.displayName ? nil : displayName }
 }
 
-/// The counts of the account's statuses. A feature does not import another one, so this connects the two.
+/// The counts of the account's statuses. Features do not import each other, so this connects the two.
 private struct StatuslogInsights: InsightsRepositoryProtocol {
     let statistics: any StatusStatisticsProtocol
     let account: Account

@@ -7,7 +7,7 @@ public import StatusFeature
 import StatusRepository
 
 extension AppFeature where Factory == StatusAppFactory {
-    /// The Status feature. Its statuses are those of the account of the session.
+    /// The Status feature. Its statuses are those of the session's account.
     public static var status: AppFeature {
         AppFeature(
             "Status",

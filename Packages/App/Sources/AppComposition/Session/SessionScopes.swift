@@ -6,9 +6,9 @@ import SessionService
 
 /// The container's scopes, one for each session (ADR-025).
 ///
-/// A session is the time in which the account has one address and one access. Signing in, signing out and changing the
-/// address end it; changing the display name does not. The services that act for the account are registered with
-/// `Lifetime.session`. They are created in the scope, and end with it.
+/// A session is the time during which the account's address and access do not change. Signing in, signing out and
+/// changing the address end it; changing the display name does not. The services that act for the account are
+/// registered with `Lifetime.session`. They are created in the session's scope, and end with it.
 ///
 /// `@unchecked Sendable`: `lock` guards the mutable state.
 final class SessionScopes: @unchecked Sendable {

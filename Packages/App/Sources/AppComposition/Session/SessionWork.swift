@@ -10,7 +10,7 @@ actor SessionWork {
     }
 
     /// Runs an operation, which is cancelled when the session ends or the calling task is cancelled.
-    /// - Throws: The error of the operation, or `ended` if the session has ended before.
+    /// - Throws: The operation's error, or `ended` if the session has already ended.
     func run<Result: Sendable, Failure>(
         orThrow ended: Failure,
         _ operation: @escaping @Sendable () async throws(Failure) -> Result

@@ -40,8 +40,8 @@ public actor AppSite {
     /// Opens a site.
     /// - Parameters:
     ///   - folder: The folder of the stores: one for the statuses, and one for each visitor. It is created if it is missing.
-    ///   - postgreSQL: The URL of a database on a PostgreSQL server, which has the stores instead of the folder: the statuses in the
-    ///     schema of its user, and a schema for each visitor.
+    ///   - postgreSQL: The URL of a database on a PostgreSQL server, which contains the stores instead of the folder: the statuses
+    ///     in the schema of the URL's user, and a schema for each visitor.
     ///   - feed: The source of the feed.
     ///   - chat: The source of the answers in the chat.
     ///   - now: The clock for new statuses.
@@ -67,10 +67,11 @@ public actor AppSite {
     /// The database that all visitors share.
     public nonisolated var database: Database { statuslog.database }
 
-    /// Returns a user's app. All pages of the user have the same one, until ``leave(_:)`` was called for each of them.
+    /// Returns a user's app. All pages of the user share the same app, until ``leave(_:)`` has been called for each of
+    /// them.
     /// - Parameters:
     ///   - user: The name that identifies the user.
-    ///   - displayName: The name for people to read, at the first visit.
+    ///   - displayName: The human-readable name, used at the first visit.
     public func enter(_ user: String, displayName: String? = nil) async throws -> AppEnvironment {
         let visitor = try await statuslog.visitor(for: user)
         // Another page may have come meanwhile, and may have gone again.

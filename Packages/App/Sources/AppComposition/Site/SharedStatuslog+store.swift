@@ -181,7 +181,7 @@ extension Connection {
 }
 
 extension String {
-    /// The name of a user as an address: the part before `@`, with letters, digits, dots, hyphens and underscores.
+    /// Returns a user's name as an address: the part before `@`, with letters, digits, dots, hyphens and underscores.
     fileprivate var statuslogAddress: String {
         let name = prefix { $0 != "@" }.lowercased().precomposedStringWithCanonicalMapping
         let allowed = name.unicodeScalars.prefix(48).map { scalar -> Character in

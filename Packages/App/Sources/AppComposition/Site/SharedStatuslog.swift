@@ -7,7 +7,7 @@ import StatusModel
 /// The statuslog that a site's visitors share. It implements the part of the statuslog API that the app uses, with a
 /// database on this machine. Requests to other servers are passed on.
 ///
-/// The app of each visitor is a client of it, as it would be of omg.lol: with an own store, a token, and an outbox that sends each
+/// Each visitor's app is a client of it, as it would be of omg.lol, with its own store, a token, and an outbox that sends each
 /// status once.
 actor SharedStatuslog: HTTPClient {
     /// The address that the visitors' apps use. Nothing is sent there.
@@ -16,7 +16,7 @@ actor SharedStatuslog: HTTPClient {
     let database: Database
     private let other: any HTTPClient
     let now: @Sendable () -> Date
-    /// The number of changes of each statuslog, and those by other processes with an empty key.
+    /// The number of changes to each statuslog, and, under an empty key, the number of changes by other processes.
     private var versions: [String: Int] = [:]
     /// Reports the changes by other processes to a server that they share.
     private let others = Broadcaster<Void>()
@@ -110,14 +110,14 @@ actor SharedStatuslog: HTTPClient {
 }
 
 extension HTTPRequest {
-    /// The token of the request, or an empty text.
+    /// The token of the request, or an empty string.
     fileprivate var bearer: String {
         let value = headers["Authorization"] ?? ""
         return value.hasPrefix("Bearer ") ? String(value.dropFirst(7)) : ""
     }
 }
 
-/// An answer in the form of the API.
+/// An answer in the API's form.
 private struct Answer: Encodable {
     struct Result: Encodable {
         // The names of the API.

@@ -35,7 +35,7 @@ public enum PreviewHost {
 
     /// Shows a preview in the terminal until the person quits. Without a terminal, waits until its work has ended.
     /// - Parameter name: The name of the preview, alone or after its module, as in `StatusFeature.Timeline`. If no
-    ///   preview has exactly this name, uppercase and lowercase letters are the same.
+    ///   preview has exactly this name, the comparison ignores case.
     /// - Returns: The outline of the preview if there is no terminal.
     /// - Throws: ``PreviewError`` if not exactly one preview has the name.
     public static func show(_ name: String) async throws -> String? {
@@ -53,8 +53,8 @@ public enum PreviewHost {
     /// - Parameters:
     ///   - name: The name of the preview, as for ``show(_:)``.
     ///   - environment: Changes the environment of the preview.
-    /// - Throws: ``PreviewError`` if not exactly one preview has the name, or an error of a modifier that makes its shared
-    ///   context.
+    /// - Throws: ``PreviewError`` if not exactly one preview has the name, or an error that a modifier throws while it
+    ///   creates its shared context.
     @_spi(Hosts)
     public static func makeSession(
         _ name: String,
@@ -111,7 +111,7 @@ public struct PreviewError: Error, CustomStringConvertible, Equatable {
 }
 
 extension PreviewEntry {
-    /// The file and the line, or the kind of preview that has no place.
+    /// The file and the line, or the kind of preview if it has no known location.
     fileprivate var place: String {
         guard let fileID, let line else { return "PreviewProvider" }
         return "\(fileID.split(separator: "/").last ?? ""):\(line)"

@@ -75,7 +75,7 @@ public struct FeatureName: Sendable, Equatable {
         return (sorted + lines.dropFirst(imports.count)).joined(separator: "\n")
     }
 
-    /// An abbreviation at the beginning becomes lowercase as a whole: `httpLog` for `HTTPLog`.
+    /// An abbreviation at the beginning becomes entirely lowercase: `httpLog` for `HTTPLog`.
     private static func property(_ text: String) -> String {
         let capitals = text.prefix(while: \.isUppercase)
         let isWhole = capitals.count == text.count || capitals.count == 1
@@ -84,7 +84,7 @@ public struct FeatureName: Sendable, Equatable {
         return text.prefix(count).lowercased() + text.dropFirst(count)
     }
 
-    /// The words of a name in capitals: `HTTP`, `Log`.
+    /// The capitalized words of a name: `HTTP`, `Log`.
     private static func words(_ text: String) -> [String] {
         var words: [String] = []
         let characters = Array(text)

@@ -2,7 +2,7 @@
 import RenderTree
 #endif
 
-/// A line of code that starts work. Failures of tests name it.
+/// A line of code that starts work. Test failures name it.
 struct CallSite {
     let fileID: StaticString
     let line: UInt

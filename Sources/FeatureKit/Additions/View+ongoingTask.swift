@@ -1,7 +1,7 @@
 extension View {
     /// Starts a task that runs until the view disappears, such as one that follows a stream.
     ///
-    /// Settling a session of TreeUI does not wait for the task. In SwiftUI, this is `task(priority:_:)`.
+    /// Settling a TreeUI session does not wait for the task. In SwiftUI, this is `task(priority:_:)`.
     public func ongoingTask(
         fileID: StaticString = #fileID,
         line: UInt = #line,

@@ -28,7 +28,7 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
     /// Creates a scene whose settings window has a tab for each feature with settings.
     /// - Parameters:
     ///   - title: The title of the main window.
-    ///   - navigation: The way a person chooses a feature. With `sidebar`, a single feature fills the window.
+    ///   - navigation: How a person chooses a feature. With `sidebar`, a single feature fills the window.
     ///   - feature: The features, in the order of the sidebar or the tabs. The first is shown at the start.
     public init(_ title: String, navigation: AppNavigation = .sidebar, _ feature: repeat Feature<each Factory>)
     where SettingsContent == SettingsTabs<repeat each Factory>, FirstScreen == EmptyView {

@@ -32,8 +32,8 @@ public struct Feature<Factory: AppFactory>: Sendable {
 
     /// Creates a feature whose factory is created each time it is used.
     ///
-    /// The factory then has the services and the values of that moment, such as the name of the person. It must be a
-    /// value that is cheap to make.
+    /// The factory then has the services and values of that moment, such as the person's name. It must be a value that
+    /// is cheap to create.
     public init(
         _ title: String,
         systemImage: String,
@@ -50,9 +50,8 @@ public struct Feature<Factory: AppFactory>: Sendable {
 
     /// Returns the feature with views that belong to a session, such as the signed-in person's.
     ///
-    /// When another session begins, an ``AppShell`` makes the feature's main view and its settings again, from a factory
-    /// that is made then, and closes the feature's own windows if they use ``EntryPoint``. Other features stay as they
-    /// are.
+    /// When another session begins, an ``AppShell`` recreates the feature's main view and settings from a new factory,
+    /// and closes the feature's own windows if they use ``EntryPoint``. Other features are unchanged.
     /// - Parameter id: Returns the id of the current session. It reads an observable model.
     public func session<ID: Hashable & Sendable>(_ id: @escaping @MainActor @Sendable () -> ID) -> Feature {
         var feature = self

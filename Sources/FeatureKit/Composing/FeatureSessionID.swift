@@ -14,7 +14,7 @@ struct FeatureSessionID: Hashable, @unchecked Sendable, CustomStringConvertible 
 }
 
 extension Scene {
-    /// Sets the session to which the windows' content belongs. A text of one session does not appear in another.
+    /// Sets the session to which the windows' content belongs. Text from one session does not appear in another.
     func windowSession(_ session: FeatureSessionID) -> some Scene {
         #if canImport(SwiftUI) && !Headless
         environment(\.windowSession, session)

@@ -4,7 +4,7 @@ struct Sidebar<SettingsContent: View, each Factory: AppFactory>: View {
     private let feature: (repeat Feature<each Factory>)
     private let settings: (() -> SettingsContent)?
 
-    /// - Parameter settings: Makes the settings, if they are an entry of the sidebar.
+    /// - Parameter settings: Creates the settings, if they are an entry in the sidebar.
     init(settings: (() -> SettingsContent)?, _ feature: repeat Feature<each Factory>) {
         self.settings = settings
         self.feature = (repeat each feature)

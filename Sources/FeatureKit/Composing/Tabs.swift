@@ -2,7 +2,7 @@ struct Tabs<SettingsContent: View, each Factory: AppFactory>: View {
     private let feature: (repeat Feature<each Factory>)
     private let settings: (() -> SettingsContent)?
 
-    /// - Parameter settings: Makes the settings, if they are a tab.
+    /// - Parameter settings: Creates the settings, if they are a tab.
     init(settings: (() -> SettingsContent)?, _ feature: repeat Feature<each Factory>) {
         self.settings = settings
         self.feature = (repeat each feature)

@@ -11,7 +11,7 @@ extension Role {
 }
 
 extension RenderNode {
-    /// The gestures of a node that is not a control: for example `[.tap]` for text with `onTapGesture`.
+    /// The gestures of a node that is not a control, such as `[.tap]` for text with `onTapGesture`.
     public var gestures: [ActionKind] {
         if actions.isEmpty || role.isControl || role == .option || role == .row { return [] }
         return actions.filter { $0 == .tap || $0 == .longPress }

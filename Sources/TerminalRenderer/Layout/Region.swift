@@ -128,8 +128,9 @@ struct Region {
             return ScrollAnchor(item: item, line: min(max(line, 0), max(lines(of: item).count - 1, 0)))
         }
 
-        /// Returns the scroll position at which an item has a place in the column. The place `nearest`, relative to `top`,
-        /// shows the item's focused lines, the lines that a search has found or, if there are neither, the first line.
+        /// Returns the scroll position at which an item has a place in the column. For the place `nearest`, this is the
+        /// position closest to `top` that shows the item's focused lines, the lines that a search has found or, if there
+        /// are neither, the first line.
         mutating func showing(_ item: Int, _ place: Scroll.Place, from top: ScrollAnchor, height: Int) -> ScrollAnchor {
             let lines = lines(of: item)
             switch place {

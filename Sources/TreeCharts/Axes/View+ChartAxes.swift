@@ -4,7 +4,7 @@ public import TreeUI
 extension View {
     /// Shows or hides the x-axis of the charts in the view.
     ///
-    /// In a terminal, this affects lines and points. A row of a bar has its label and its value anyway.
+    /// In a terminal, this affects lines and points. A bar's row always has its label and value.
     public func chartXAxis(_ visibility: Visibility) -> some View {
         environment(\.chartAxes.x, visibility == .hidden ? [] : nil)
     }

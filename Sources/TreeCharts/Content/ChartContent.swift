@@ -25,7 +25,7 @@ public protocol ChartContent {
     /// The marks of the content.
     @ChartContentBuilder var body: Body { get }
 
-    /// Adds the marks to a chart. Custom content uses the default implementation, which adds those of ``body``.
+    /// Adds the marks to a chart. Custom content uses the default implementation, which adds the marks of ``body``.
     static func _collect(_ content: Self, in marks: inout _ChartMarks)
 }
 

@@ -12,7 +12,7 @@ extension ChartContent {
         changed { $0.foreground = $0.foreground ?? style._name }
     }
 
-    /// Shows a view beside each mark. A text is shown at the end of the mark; the position has no effect.
+    /// Shows a view beside each mark. Text is shown at the end of the mark; the position has no effect.
     public func annotation<C: View>(
         position: AnnotationPosition = .automatic,
         alignment: Alignment = .center,
@@ -56,7 +56,7 @@ extension ChartContent {
     }
 }
 
-/// Content with a change to each of its marks.
+/// Content with a change that applies to each of its marks.
 private struct ChangedContent<Content: ChartContent>: _PrimitiveChartContent {
     let content: Content
     let change: @MainActor (inout Mark) -> Void

@@ -43,7 +43,7 @@ extension Mark {
         if let position = reading?.position { node.attributes[.position] = .number(position) }
     }
 
-    /// Writes the quantity of the mark; a value without a quantity, such as a date, is a text.
+    /// Writes the quantity of the mark; a value without a quantity, such as a date, becomes text.
     @MainActor
     private func write(amount: LabeledValue?, to node: inout RenderNode, in environment: EnvironmentValues) {
         guard let amount else { return }

@@ -38,7 +38,7 @@ public struct PlottableValue<Value: Plottable> {
 extension PlottableValue where Value == Date {
     /// Creates a plottable value for the calendar unit, such as a day or an hour, that contains the date. Bars of the
     /// same unit are stacked.
-    /// - Parameter calendar: The calendar of the units, or `nil` for that of the environment.
+    /// - Parameter calendar: The calendar for the units, or `nil` for the environment's calendar.
     public static func value(
         _ labelKey: LocalizedStringKey,
         _ date: Date,

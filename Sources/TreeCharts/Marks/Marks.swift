@@ -16,7 +16,7 @@ public struct BarMark: _PrimitiveChartContent {
     }
 }
 
-/// A point on a line. The points of a series are joined in the order of their places.
+/// A point on a line. The points in a series are joined in the order of their places.
 ///
 /// Source: Swift Charts' `LineMark`.
 public struct LineMark: _PrimitiveChartContent {

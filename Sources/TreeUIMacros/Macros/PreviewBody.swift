@@ -94,7 +94,7 @@ struct PreviewBody {
         return text + reader.source.text(start..<max(start, reader.end(variable.upperBound - 1)))
     }
 
-    /// The text in the braces of a closure, without some statements.
+    /// The text in the braces of a closure, except some statements.
     private static func source(_ closure: Range<Int>, without cuts: [Range<Int>], in reader: TokenReader) -> String {
         var text = ""
         var start = reader.end(closure.lowerBound)

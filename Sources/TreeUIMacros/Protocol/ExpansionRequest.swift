@@ -58,7 +58,7 @@ struct SourceText {
         column = Self.clamped(location?["column"]?.number ?? 1)
     }
 
-    /// A number without a risk of overflow in the sums that follow.
+    /// A number that is limited, so that later sums cannot overflow.
     private static func clamped(_ number: Int) -> Int { max(0, min(number, 1 << 40)) }
 
     func text(_ range: Range<Int>) -> String {

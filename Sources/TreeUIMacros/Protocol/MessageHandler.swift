@@ -3,8 +3,8 @@ enum MessageHandler {
     /// The version of the message protocol for which this plugin was written.
     static let protocolVersion = 7
 
-    /// Returns the reply to a message. A message that cannot be understood gets a reply too, with a diagnostic,
-    /// because the compiler waits for one.
+    /// Returns the reply to a message. A message that cannot be understood also gets a reply, with a diagnostic,
+    /// because the compiler waits for a reply.
     static func reply(to message: MessageChannel.Message) -> JSONValue {
         do throws(JSONError) {
             switch message {

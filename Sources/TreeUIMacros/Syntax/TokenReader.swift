@@ -13,7 +13,7 @@ struct TokenReader {
         return source.text(tokens[index].range)
     }
 
-    /// Returns whether a token is code with this text. The word in a string or in backticks is not.
+    /// Returns whether a token is code with this text. The same word in a string or in backticks is not.
     func isCode(_ index: Int, _ text: String) -> Bool {
         guard tokens.indices.contains(index) else { return false }
         let kind = tokens[index].kind
@@ -31,8 +31,8 @@ struct TokenReader {
         return tokens[index].kind == .identifier || tokens[index].kind == .escapedIdentifier
     }
 
-    /// Returns the index after a token. After an opening parenthesis, bracket or brace, it is the index after the one
-    /// that closes it, or the number of tokens if none does.
+    /// Returns the index after a token. After an opening parenthesis, bracket or brace, it is the index after the
+    /// matching closing token, or the number of tokens if there is none.
     func index(after index: Int) -> Int {
         guard isPunctuation(index, among: "([{") else { return index + 1 }
         var depth = 0

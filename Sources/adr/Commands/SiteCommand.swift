@@ -49,7 +49,7 @@ enum SiteCommand: Command {
 }
 
 extension DecisionLog {
-    /// The pages in the folder now, with the times of their last changes.
+    /// The pages that are currently in the folder, with the times of their last changes.
     fileprivate var files: [String: Date] {
         let base = root.appending(path: folder)
         let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []

@@ -19,7 +19,7 @@ import Glibc
 #endif
 
 /// The time from turning the wheel until the page is written to the terminal. The reference reads the same bytes from a
-/// terminal and writes as many lines as the page has, made of the same texts by string appends.
+/// terminal and writes as many lines as the page has, built from the same strings by appending.
 @MainActor
 enum Scrolling {
     nonisolated static let rows = 1_000
@@ -141,7 +141,7 @@ extension Session {
     }
 }
 
-/// The account of somebody who has not signed in. It never changes.
+/// The account of a person who has not signed in. It never changes.
 private struct NoAccount: SessionServiceProtocol {
     let account = Account.initial
 

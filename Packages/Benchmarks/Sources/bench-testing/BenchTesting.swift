@@ -86,7 +86,7 @@ enum BenchTesting {
         finish(name, times.sorted()[50], reference: Calibration.time(rounds: 10), bar: 2.7)
     }
 
-    /// - Parameter reference: The time that the bar is a multiple of, measured in the same run.
+    /// - Parameter reference: The time of which the bar is a multiple, measured in the same run.
     private static func finish(_ name: String, _ elapsed: Duration, reference: Duration, bar: Double) {
         let ratio = elapsed / reference
         let text = String(format: "%.1f times the reference of ", ratio) + "\(milliseconds(reference)) ms"

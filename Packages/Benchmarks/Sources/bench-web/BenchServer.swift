@@ -8,7 +8,7 @@ struct BenchServer {
     let host: WebHost
     let browser: Browser
 
-    /// - Parameter limitsEvents: Whether a page has the default limit of events in a second.
+    /// - Parameter limitsEvents: Whether a page has the default limit of events per second.
     init<S: Scene>(limitsEvents: Bool = false, @SceneBuilder scenes: @escaping @MainActor () -> S) throws {
         var options = WebHostOptions()
         options.maximumClients = 200

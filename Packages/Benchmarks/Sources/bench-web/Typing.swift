@@ -21,8 +21,8 @@ enum Typing {
         return lines
     }
 
-    /// - Parameter hasGreedy: Whether a client sends events as fast as the server answers, beside 40 people instead of 100. The
-    ///   server has its default limit for such a client.
+    /// - Parameter hasGreedy: Whether a client sends events as fast as the server answers, with 40 other people instead of 100.
+    ///   The server has its default limit for such a client.
     private static func measureOnce(hasGreedy: Bool) async throws -> [Line] {
         let people = hasGreedy ? 40 : 100
         let server = try BenchServer(limitsEvents: hasGreedy) { WindowGroup("Field") { FieldScreen() } }
@@ -49,7 +49,8 @@ enum Typing {
         ]
     }
 
-    /// A client that sends each event as soon as the one before is answered, on a thread of its own, and reads what arrives.
+    /// A client that, on a separate thread, sends each event as soon as the previous one is answered, and reads what
+    /// arrives.
     private struct Greedy: Sendable {
         private let post: Connection
         private let stream: Connection
@@ -85,7 +86,7 @@ enum Typing {
         var requests: [String]
     }
 
-    /// Somebody who has loaded the page and is about to type.
+    /// A person who has loaded the page and is about to type.
     nonisolated private static func typist(_ browser: Browser, in field: String) throws -> Typist {
         let page = try browser.load()
         return Typist(

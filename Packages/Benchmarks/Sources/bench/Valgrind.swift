@@ -66,7 +66,7 @@ enum Valgrind {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// A copy of this program without debug information, which valgrind may be too old to read.
+    /// A copy of this program without debug information, because valgrind may be too old to read that.
     private static func strippedCopy() throws -> URL {
         let copy = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
         let strip = Process()

@@ -25,7 +25,7 @@ public struct ChatAppFactory: AppFactory {
     /// - Parameters:
     ///   - store: The store of conversations.
     ///   - engine: The engine that answers.
-    ///   - subscription: The service that limits the messages of a day.
+    ///   - subscription: The service that limits the number of messages per day.
     ///   - preferences: The store of the engine's settings.
     ///   - analytics: Records that messages are sent, and with which subscription.
     public init(

@@ -1,7 +1,7 @@
 import ChatModel
 import FeatureKit
 
-/// Chooses the visible screen. The factory makes the screens.
+/// Chooses the visible screen. The factory creates the screens.
 struct ChatView: View {
     let list: ConversationListView
     let makeConversation: @MainActor (Conversation.ID?) -> ConversationView

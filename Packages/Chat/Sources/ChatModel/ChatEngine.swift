@@ -11,7 +11,7 @@ public protocol ChatEngine: Sendable {
 
     /// Answers the question of `request`.
     ///
-    /// The answer is part of the calling task: it ends soon after the task is cancelled, and leaves nothing running.
+    /// The answer is part of the calling task: it ends soon after the task is cancelled, and leaves no work running.
     ///
     /// - Parameter receive: Receives each piece of the answer, in order. The next piece waits until it returns.
     /// - Throws: `ChatEngineError`. The pieces so far are the beginning of an answer.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A message of a conversation.
 public struct ChatMessage: Identifiable, Hashable, Sendable {
-    /// A message's identity, which is unique in its store. As a raw value, it is in the path of a window.
+    /// A message's identity, which is unique in its store. Its raw value is in the path of a window.
     public struct ID: RawRepresentable, Hashable, Codable, Sendable {
         /// The number of the message, which the store assigns.
         public let rawValue: Int64

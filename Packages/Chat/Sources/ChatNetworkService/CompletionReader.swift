@@ -47,7 +47,7 @@ struct CompletionReader {
 
     /// Returns how an answer ended, after its connection has ended.
     ///
-    /// Some servers leave out `[DONE]`, but none leaves out both it and `finish_reason`.
+    /// Some servers omit `[DONE]`, but none omits both `[DONE]` and `finish_reason`.
     func endOfStream() throws(ChatEngineError) -> AnswerEnd {
         guard let announced else { throw .brokenOff(server: server) }
         return announced

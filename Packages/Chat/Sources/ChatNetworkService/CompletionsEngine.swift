@@ -8,7 +8,7 @@ package struct CompletionsEngine: ChatEngine {
     private let server: URL
     private let key: String?
     private let http: any HTTPStreamingClient
-    /// The time of silence after which an answer is given up.
+    /// The time without data after which an answer is abandoned.
     private let timeout: Duration
 
     /// Creates an engine.

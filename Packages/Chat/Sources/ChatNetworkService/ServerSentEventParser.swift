@@ -10,7 +10,7 @@ struct ServerSentEvent: Hashable, Sendable {
 /// A parser for event streams as defined in the HTML standard (`text/event-stream`).
 ///
 /// The bytes may be split anywhere: within a character, between CR and LF, or within a field. An event is complete with the
-/// empty line after it; an incomplete one at the end of the stream is not an event.
+/// empty line after it; an incomplete event at the end of the stream is ignored.
 struct ServerSentEventParser {
     /// An error thrown when an event is longer than the limit. The rest of the stream is not read.
     struct TooLong: Error {

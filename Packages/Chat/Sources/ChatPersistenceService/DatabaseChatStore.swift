@@ -231,7 +231,7 @@ extension Row {
 }
 
 extension ChatMessage.State {
-    /// The reason of the interruption, as the column has it.
+    /// The reason for the interruption, as stored in the column.
     fileprivate var interruption: String? {
         if case .interrupted(let reason) = self { reason } else { nil }
     }

@@ -53,7 +53,7 @@ public struct ChatServices: Sendable {
     }
 
     /// Returns an engine that looks through the person's own statuses and needs no network.
-    /// - Parameter statuses: Reads the statuses. An error is shown in its own words.
+    /// - Parameter statuses: Reads the statuses. An error is shown with its own description.
     public static func offline(
         statuses: @escaping @Sendable () async throws -> [OwnStatus]
     ) -> any ChatEngine {

@@ -3,7 +3,7 @@ import ChatPersistenceService
 import Foundation
 
 /// A subscription with a number of messages per day, which are counted in the store. Deleting a conversation does not
-/// give its messages back.
+/// restore its messages to the allowance.
 struct DailySubscription: SubscriptionService {
     let store: DatabaseChatStore
     /// The number of messages per day, or nil if there is no limit.

@@ -55,7 +55,7 @@ struct OfflineAnswer {
         return words.count { own.contains(stem($0)) }
     }
 
-    /// The words of a question that carry its meaning, each once.
+    /// The words of a question that carry its meaning, without repetitions.
     private static func searchWords(_ question: String) -> [String] {
         var known: Set<String> = []
         return folded(question).filter { word in
@@ -69,7 +69,7 @@ struct OfflineAnswer {
             .map(String.init)
     }
 
-    /// The word without the ending of a plural.
+    /// The word without a plural ending.
     private static func stem(_ word: String) -> String {
         word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
     }

@@ -1,7 +1,7 @@
 import ChatModel
 
-/// An engine that looks for the words of a question in the person's own statuses. It says that it is offline, and the same
-/// question about the same statuses has the same answer.
+/// An engine that looks for the words of a question in the person's own statuses. It says that it is offline. The same
+/// question about the same statuses always has the same answer.
 struct OfflineEngine: ChatEngine {
     let statuses: @Sendable () async throws -> [OwnStatus]
 

@@ -22,7 +22,7 @@ struct OpenedStore: Sendable {
 
 extension FeedCache {
     /// Opens the store. A damaged cache is replaced by an empty one, because the feed can be loaded again. If the file
-    /// cannot be used, this records the reason and returns a store in memory.
+    /// cannot be used, this records the reason and returns an in-memory store.
     func open(log: any Log) -> OpenedStore {
         guard case .file(let url) = self else { return OpenedStore(store: InMemoryFeedStore()) }
         do throws(DatabaseError) {

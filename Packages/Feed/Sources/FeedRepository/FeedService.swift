@@ -73,7 +73,7 @@ public final class FeedService {
     // MARK: The feed
 
     /// Loads the first page of the feed and saves it. If the server cannot be used, returns the saved feed.
-    /// - Throws: The error of the server if nothing is saved, and `CancellationError` if the task is cancelled.
+    /// - Throws: The server's error if nothing is saved, and `CancellationError` if the task is cancelled.
     public func loadRemoteFeedWithLocalFallback() async throws -> Paginated<FeedImage> {
         do {
             let feed = try await loadRemoteFeed()
@@ -116,7 +116,7 @@ public final class FeedService {
     }
 
     /// - Returns: The items of a page without repetitions, the last item that the server sent if another page may follow,
-    ///   and the number of items that are left out because they are invalid.
+    ///   and the number of items that are omitted because they are invalid.
     private func loadRemoteFeed(
         after last: FeedImage.ID? = nil
     ) async throws -> (items: [FeedImage], next: FeedImage.ID?, invalid: Int) {
@@ -155,7 +155,7 @@ public final class FeedService {
 
     /// Returns the bytes of a picture: the saved bytes or, if there are none, those from the server, which are then
     /// saved.
-    /// - Throws: The error of the server, and `CancellationError` if the task is cancelled.
+    /// - Throws: The server's error, and `CancellationError` if the task is cancelled.
     public func loadLocalImageWithRemoteFallback(url: URL) async throws -> Data {
         let store = await store
         do {

@@ -41,7 +41,7 @@ public struct SampleFeed: HTTPClient {
         )
     }
 
-    /// A page as JSON: `limit` items, those after `after_id`.
+    /// A page as JSON: up to `limit` items that follow `after_id`.
     private func page(_ url: URL) -> Data {
         let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
         func value(_ name: String) -> String? { query.first { $0.name == name }?.value }

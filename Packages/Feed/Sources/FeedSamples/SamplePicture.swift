@@ -173,7 +173,7 @@ struct SamplePicture: Hashable, Sendable {
     }
 }
 
-/// The indices of the colors of a palette.
+/// The indices of the colors in a palette.
 private enum Ink {
     static let skyBands = 10
     static let far: UInt8 = 10

@@ -36,7 +36,7 @@ final class InsightsViewModel {
         await reload()
     }
 
-    /// Counts again. If this fails, the last counts stay.
+    /// Counts again. If this fails, the last counts remain.
     func reload() async {
         let timeZone = timeZone
         do {

@@ -7,10 +7,10 @@ public protocol OnboardingRepositoryProtocol: Sendable {
     /// Whether the introduction must be shown: at the first start, and after ``runAgain()``.
     var isDue: Bool { get }
 
-    /// Whether the account is signed in. A new address signs it out.
+    /// Whether the account is signed in. A new address signs the account out.
     var isSignedIn: Bool { get }
 
-    /// Returns the saved profile. Texts that nobody has entered are empty.
+    /// Returns the saved profile. A name or address that nobody has entered is empty.
     func profile() throws(OnboardingError) -> Profile
 
     /// Saves the profile. The introduction is no longer due.

@@ -1,6 +1,6 @@
 /// A record of people's actions in an app, for its developers.
 ///
-/// An event contains an action and never its content: no texts, names or addresses.
+/// An event names an action and never contains its content: no text, names or addresses.
 public protocol Analytics: Sendable {
     /// Records an event.
     func record(_ event: AnalyticsEvent)

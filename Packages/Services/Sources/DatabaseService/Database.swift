@@ -29,8 +29,8 @@ public final class Database: Sendable {
     /// The path of the file, `:memory:`, or the URL of the server without its password.
     public var path: String { driver.path }
 
-    /// Whether each statement waits for a server. If so, code that must respond at once keeps a copy of the data that
-    /// it has read.
+    /// Whether each statement waits for a server. If so, code that must respond immediately keeps a copy of the data
+    /// that it has read.
     public var isRemote: Bool { driver.isRemote }
 
     /// Reads in a transaction: all statements of `body` see the same state.
@@ -51,9 +51,9 @@ public final class Database: Sendable {
     }
 
     /// Changes the database in a transaction. If `body` throws, nothing is changed. A nested write is part of the outer
-    /// transaction, but can fail without failing it.
+    /// transaction, but can fail without making that transaction fail.
     ///
-    /// A server runs transactions at the same time. If it refuses one because of another, or if the connection is lost
+    /// A server runs transactions concurrently. If it refuses one because of another, or if the connection is lost
     /// before the commit, `body` runs again. It must not have effects outside the database, because those would be
     /// repeated.
     @discardableResult

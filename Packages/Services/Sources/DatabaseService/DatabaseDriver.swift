@@ -25,8 +25,8 @@ public enum TransactionKind: Hashable, Sendable {
     case read
     /// The result is the same as if the writes ran one after the other.
     case write
-    /// A write to tables that only their owner reads. It is not announced. On a server, its statements see what others have
-    /// committed before each of them.
+    /// A write to tables that only their owner reads. It is not announced. On a server, each of its statements sees what
+    /// others have committed before.
     case unannounced
     /// A write that changes the schema. Only one process at a time can perform such writes.
     case migration
@@ -37,7 +37,7 @@ public protocol ConnectionDriver: AnyObject {
     /// Runs one statement and returns the number of rows that it inserted, changed or deleted.
     func run(_ sql: String, _ values: [any DatabaseValue]) throws(DatabaseError) -> Int
     /// Calls `body` for each row until it returns false.
-    /// - Parameter readsAll: Whether `body` reads every row. If not, a driver does not fetch all of them at once.
+    /// - Parameter readsAll: Whether `body` reads every row. If not, a driver does not fetch all rows at once.
     func forEachRow(
         _ sql: String,
         _ values: [any DatabaseValue],

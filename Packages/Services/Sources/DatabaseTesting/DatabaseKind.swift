@@ -32,7 +32,7 @@ public enum DatabaseKind: String, CaseIterable, Sendable, CustomTestStringConver
 }
 
 extension Trait where Self == EveryDatabase {
-    /// Runs each test once for each kind of database. A test gets its own by ``DatabaseKind/makeDatabase()``.
+    /// Runs each test once for each kind of database. A test creates its database with ``DatabaseKind/makeDatabase()``.
     public static var everyDatabase: EveryDatabase { EveryDatabase() }
 }
 
@@ -71,7 +71,7 @@ public struct EveryDatabase: SuiteTrait, TestTrait, TestScoping {
 
 extension Database {
     /// Makes the database refuse new rows in a table, like a full disk.
-    /// - Parameter condition: A condition of SQL about the row `new`.
+    /// - Parameter condition: An SQL condition about the row `new`.
     public func refuse(insertionsInto table: String, where condition: String) throws {
         try write { db in
             try db.execute(

@@ -81,7 +81,7 @@ public final class PostgreSQLServer: Sendable {
         try Database(postgreSQL: try makeURL(), options: options)
     }
 
-    /// The folder with the programs, which Debian and Homebrew do not have in the search path.
+    /// The folder with the programs, which Debian and Homebrew do not put in the search path.
     private static let programs: URL? = {
         let files = FileManager.default
         let versions = (14...30).reversed()
@@ -95,7 +95,7 @@ public final class PostgreSQLServer: Sendable {
         return found.map { URL(filePath: $0, directoryHint: .isDirectory) }
     }()
 
-    /// Starts the server, and obeys one command a line. When its input ends, it ends the server.
+    /// Starts the server, and obeys one command per line. When its input ends, it ends the server.
     private static let script = """
         trap '' INT TERM HUP
         bin=$1 folder=$2 as=

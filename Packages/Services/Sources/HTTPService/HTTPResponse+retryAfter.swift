@@ -2,7 +2,7 @@ import Foundation
 
 extension HTTPResponse {
     /// The waiting time that the server requests: `Retry-After` in seconds, or as a date, relative to the server's own
-    /// date. It is nil if there is none, or if it is past or more than a day away.
+    /// date. It is nil if there is no such header, or if the time has passed or is more than a day away.
     public var retryAfter: Duration? {
         guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let seconds: Double?

@@ -9,7 +9,7 @@ public struct HTTPResponse: Hashable, Sendable {
     /// The body, or no bytes if there is none.
     public var body: Data
 
-    /// Creates a response. The names of the headers are converted to lower case.
+    /// Creates a response. The names of the headers are converted to lowercase.
     public init(statusCode: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
         self.statusCode = statusCode
         self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }

@@ -12,7 +12,7 @@ public protocol HTTPStreamingClient: Sendable {
     /// Sends `request` and calls `read` as soon as the headers of a success have arrived. The connection is closed when
     /// `read` returns or throws.
     ///
-    /// The request's timeout limits each time of silence, and not the whole exchange.
+    /// The request's timeout limits each period without data, and not the whole exchange.
     ///
     /// - Throws: `HTTPError`: `.cancelled` soon after the calling task is cancelled, `.status` for a status code
     ///   outside 200 to 299, with the beginning of the body. Otherwise, the error of `read`.

@@ -16,7 +16,7 @@ extension HTTPRequest {
 
 extension HTTPRequest.Method {
     /// Whether sending a request twice has the same effect as sending it once (RFC 9110, section 9.2.2). If not, the request
-    /// has a connection of its own: if one that was used before breaks without an answer, libcurl and URLSession send the
-    /// request again, and the server may have carried out the first one.
+    /// gets a new connection: if a reused connection breaks without a response, libcurl and URLSession send the request
+    /// again, although the server may have carried out the first one.
     var isIdempotent: Bool { ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(rawValue) }
 }

@@ -5,8 +5,8 @@ import HTTPService
 /// A request whose response is read while it arrives. It ends exactly once: through the server, a silence, the caller's
 /// cancellation, or a reader that stops reading.
 ///
-/// If the stream is further ahead of its reader than `bufferSize`, the server waits. With URLSession it cannot, and the stream
-/// ends with an error after what is there.
+/// If the stream is further ahead of its reader than `bufferSize`, the server waits. With URLSession, it cannot wait, and the
+/// stream ends with an error after the data that has arrived.
 final class StreamExchange: ResponseReceiver {
     private static let bufferSize = 8 << 20
     /// The size up to which the body of a failure is read.

@@ -4,7 +4,7 @@ public import LogService
 /// A log in a file. Each failure is a line with the date, a tab and the sentence.
 ///
 /// An app in a terminal cannot use standard error, because the terminal shows the app. If the file cannot be written, the
-/// failure is written to standard error after all.
+/// failure is written to standard error instead.
 public final class FileLog: Log {
     private let file: URL
     private let now: @Sendable () -> Date

@@ -34,7 +34,7 @@ final class ChangeListener: Sendable {
     }
 
     /// Reports changes to `broadcaster` until it is released. Begins with a report, because there may have been a change
-    /// before the server has the request.
+    /// before the server received the request.
     func report(to broadcaster: Broadcaster<Void>, in namespace: String?) {
         let wakeUp: (read: Int32, write: Int32)? = state.withLock { state in
             state.observers.removeAll { $0.broadcaster == nil }
@@ -94,7 +94,7 @@ final class ChangeListener: Sendable {
     }
 
     /// Waits until a descriptor can be read or is closed at its other end.
-    /// - Returns: Whether that happened before the time was over.
+    /// - Returns: Whether that happened before the timeout.
     private func waits(for descriptors: [Int32], milliseconds: Int32) -> Bool {
         var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while true {

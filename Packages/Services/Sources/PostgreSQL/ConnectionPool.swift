@@ -1,10 +1,10 @@
 import DatabaseService
 import Foundation
 
-/// A pool of connections to a server, whose number is limited. A thread has one until it gives it back.
+/// A pool of connections to a server, whose number is limited. A thread keeps a connection until it returns it.
 ///
-/// Safe: all properties are constant or used only while `condition` is locked. A connection is used by the one thread that
-/// has taken it, and by none while it is idle.
+/// Safe: all properties are constant or used only while `condition` is locked. A connection is used only by the thread
+/// that has taken it, and by no thread while it is idle.
 final class ConnectionPool: @unchecked Sendable {
     private let address: ServerAddress
     private let options: PostgreSQLOptions
@@ -14,7 +14,7 @@ final class ConnectionPool: @unchecked Sendable {
     /// The number of connections that are open or being opened.
     private var count = 0
 
-    /// A thread in a transaction of a namespace.
+    /// A thread that is in a transaction in a namespace.
     private struct Holder: Hashable {
         let thread = ObjectIdentifier(Thread.current)
         let namespace: String?
@@ -65,7 +65,7 @@ final class ConnectionPool: @unchecked Sendable {
         }
     }
 
-    /// Returns this thread's connection to the pool. A closed one is forgotten.
+    /// Returns this thread's connection to the pool. A closed connection is forgotten.
     func giveBack(_ connection: PostgreSQLConnection, in namespace: String?) {
         condition.withLock {
             taken[Holder(namespace: namespace)] = nil

@@ -60,8 +60,8 @@ public final class PostgreSQLClient: Sendable {
     }
 
     /// Returns a database with separate tables, or the database that the URL names.
-    /// - Parameter namespace: The name of a schema of the server: at most 63 ASCII letters, digits and underscores. The first
-    ///   migration creates it, so the user of the URL needs the right to do that.
+    /// - Parameter namespace: The name of a schema on the server: at most 63 ASCII letters, digits and underscores. The first
+    ///   migration creates it, so the URL's user needs the permission to create a schema.
     /// - Throws: `cannotOpen` if the name has other characters or is too long.
     public func database(in namespace: String? = nil) throws(DatabaseError) -> Database {
         if let namespace {

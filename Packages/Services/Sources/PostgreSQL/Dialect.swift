@@ -1,7 +1,7 @@
 /// Translates statements from SQLite's dialect to PostgreSQL's.
 ///
 /// A `Schema` is written once, for SQLite. It has SQLite's types and keywords in capitals and names in lowercase, so
-/// each word can be translated by itself. Texts, quoted names and comments are copied.
+/// each word can be translated by itself. Strings, quoted names and comments are copied.
 enum Dialect {
     private static let words = [
         "INTEGER": "BIGINT", "REAL": "DOUBLE PRECISION", "BLOB": "BYTEA",
@@ -51,7 +51,7 @@ extension Character {
 }
 
 extension Substring {
-    /// The end of the text, quoted name or comment that this begins with, or nil.
+    /// The end of the string, quoted name or comment with which this begins, or nil.
     fileprivate var endOfLiteral: Index? {
         if hasPrefix("--") { return firstIndex(where: \.isNewline) ?? endIndex }
         guard let quote = first, quote == "'" || quote == "\"" else { return nil }

@@ -75,7 +75,7 @@ final class PostgreSQLConnection: ConnectionDriver {
         }
     }
 
-    /// `MSlg`, as in the mark of a store of SQLite.
+    /// The application id `MSlg`, which also marks an SQLite store.
     private static let migrationLock = 0x4D53_6C67
 
     /// Commits the transaction, and announces its changes.
@@ -91,7 +91,7 @@ final class PostgreSQLConnection: ConnectionDriver {
         try command("COMMIT")
     }
 
-    /// Rolls the transaction back. After this, the connection is in no transaction, or it is closed.
+    /// Rolls the transaction back. Afterwards, the connection is not in a transaction, or it is closed.
     func rollback() {
         guard isOpen, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
         PQclear(PQexec(handle, "ROLLBACK"))
@@ -209,8 +209,8 @@ final class PostgreSQLConnection: ConnectionDriver {
         )
     }
 
-    /// The error of a connection that could not be opened. The server's own refusals have a code of SQL only in later
-    /// versions of libpq, so the text decides.
+    /// The error of a connection that could not be opened. The server's own refusals have an SQL error code only in
+    /// later versions of libpq, so the text is examined.
     private var connectionError: DatabaseError {
         let message = String(cString: PQerrorMessage(handle)).onOneLine
         let isRefusal =

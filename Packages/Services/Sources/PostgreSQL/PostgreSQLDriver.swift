@@ -8,7 +8,7 @@ final class PostgreSQLDriver: DatabaseDriver {
     var isRemote: Bool { true }
 
     private let client: PostgreSQLClient
-    /// The schema with the tables, or `nil` for that of the user.
+    /// The schema with the tables, or `nil` for the user's schema.
     private let namespace: String?
 
     init(_ client: PostgreSQLClient, namespace: String?) {

@@ -8,7 +8,8 @@ struct ServerAddress: Sendable {
     let description: String
     private let parameters: [String: String]
 
-    /// The parameters that apply if the URL has no others. A server that is gone is noticed after half a minute at most.
+    /// The parameters that apply if the URL has no others. A server that has gone is noticed after at most half a
+    /// minute.
     private static let defaults = [
         "connect_timeout": "5", "keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "3",
         "tcp_user_timeout": "20000", "fallback_application_name": "microcontainer",

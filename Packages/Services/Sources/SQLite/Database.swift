@@ -47,7 +47,7 @@ extension Database {
 }
 
 extension String {
-    /// A finding of SQLite on one line, without the heading `*** in database main ***`.
+    /// SQLite's finding on one line, without the heading `*** in database main ***`.
     fileprivate var withoutHeading: String {
         let lines = split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("***") }
         return lines.isEmpty ? "its pages contradict each other" : lines.joined(separator: "; ")

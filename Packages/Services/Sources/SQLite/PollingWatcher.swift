@@ -30,7 +30,7 @@ public final class PollingWatcher: DatabaseWatcher {
     /// Creates a watcher that is not running.
     /// - Parameters:
     ///   - broadcaster: Receives each change and passes it to its observers.
-    ///   - interval: The time after which a change is noticed at the latest.
+    ///   - interval: The maximum time until a change is noticed.
     public init(
         _ database: Database,
         reportingTo broadcaster: Broadcaster<Void>,

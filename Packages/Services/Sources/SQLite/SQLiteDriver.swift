@@ -52,9 +52,9 @@ final class SQLiteDriver: DatabaseDriver, @unchecked Sendable {
         if let owner { try Connection(connection).mark(as: owner) }
     }
 
-    /// Sets write-ahead mode. If another connection is about to write in another mode, SQLite refuses this at once and
-    /// ignores the busy timeout, because that connection may be waiting for this one. So this method waits itself,
-    /// without a lock.
+    /// Sets write-ahead mode. If another connection is about to write in another mode, SQLite refuses this immediately
+    /// and ignores the busy timeout, because that connection may be waiting for this one. So this method itself waits,
+    /// without holding a lock.
     private func useWriteAheadLog() throws(DatabaseError) {
         let deadline = ContinuousClock.now + connection.busyTimeout
         while true {

@@ -3,8 +3,8 @@ public protocol SessionServiceProtocol: Sendable {
     /// The current account.
     var account: Account { get }
 
-    /// Returns a new stream for one observer, with the current account and each later one. A slow observer receives the
-    /// newest.
+    /// Returns a new stream for one observer, with the current account and each later one. A slow observer receives
+    /// only the newest account.
     func accounts() -> AsyncStream<Account>
 
     /// Changes the display name, after removing surrounding white space.

@@ -69,7 +69,7 @@ public final class StoredSessionService: SessionServiceProtocol {
         try change { Account(address: $0.address, displayName: $0.displayName) }
     }
 
-    /// Changes the stored account. A failure to store leaves the account unchanged.
+    /// Changes the stored account. If storing fails, the account is unchanged.
     private func change(_ change: (Account) -> Account) throws(AccountError) {
         try current.withLock { (account) throws(AccountError) in
             var next = account

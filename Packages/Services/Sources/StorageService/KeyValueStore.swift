@@ -12,9 +12,9 @@ public import Foundation
 ///
 /// Calls are synchronous and short, so the body of a view may read a preference.
 public protocol KeyValueStore: Sendable {
-    /// Returns the values stored under `keys`, all from the same moment. A key without a value is left out.
+    /// Returns the values stored under `keys`, all from the same moment. A key without a value is omitted.
     func values(forKeys keys: [String]) throws(StorageError) -> [String: StoredValue]
-    /// Changes values that may depend on the stored ones. No other change, also by another process, happens between
+    /// Changes values that may depend on the stored ones. No other change, even by another process, happens between
     /// reading and storing. If `change` throws, no value is changed. Observers are notified if a value has changed.
     ///
     /// - Parameters:

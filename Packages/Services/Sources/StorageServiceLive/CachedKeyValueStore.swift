@@ -6,9 +6,9 @@ public import StorageService
 /// A `KeyValueStore` that keeps the values of a server's store in memory, because a view's body must not wait for the
 /// network.
 ///
-/// The first read of a key waits for the store. Later ones return the value that was written or read last, also while the
-/// server cannot be reached. A change by another process is read as soon as the store reports it. A write waits for the
-/// store.
+/// The first read of a key waits for the store. Later reads return the value that was last written or read, even while
+/// the server cannot be reached. A change by another process is read as soon as the store reports it. A write waits for
+/// the store.
 public final class CachedKeyValueStore: KeyValueStore {
     private let copy: Copy
     private let following: Task<Void, Never>

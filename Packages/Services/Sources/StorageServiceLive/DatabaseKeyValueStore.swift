@@ -76,7 +76,7 @@ extension StoredValue {
         }
     }
 
-    /// The value as text, because a column of PostgreSQL has one type.
+    /// The value as text, because a PostgreSQL column has only one type.
     fileprivate var text: String {
         switch self {
         case .bool(let value): value ? "1" : "0"
@@ -127,7 +127,7 @@ extension Row {
         }
     }
 
-    /// The value of a text, or the one that version 1 stored with its own type.
+    /// The value that a text represents, or a value that version 1 stored with its own type.
     private borrowing func value<Value: DatabaseValue>(
         _ convert: (String) -> Value?
     ) throws(DatabaseError) -> Value {

@@ -1,7 +1,7 @@
 import FeatureKit
 import StatusModel
 
-/// Chooses the visible screen. The factory makes the screens.
+/// Chooses the visible screen. The factory creates the screens.
 struct StatusView: View {
     let timeline: TimelineView
     let makeDetail: @MainActor (Status.ID) -> StatusDetailView

@@ -12,7 +12,7 @@ public struct NewStatus: Hashable, Sendable {
 
     /// Validates a status.
     /// - Parameter emoji: One emoji; nil or white space means ``defaultEmoji``.
-    /// - Throws: The problem that has to be fixed first.
+    /// - Throws: The problem that must be fixed first.
     public init(content: String, emoji: String? = nil) throws(InvalidStatus) {
         let content = content.trimmed
         guard content.utf8.count <= Self.maximumLength else {

@@ -6,14 +6,13 @@ public struct OutboxEntry: Identifiable, Hashable, Sendable {
     public enum State: Hashable, Sendable {
         /// The status waits to be sent.
         case waiting
-        /// An attempt got no answer, so the service may have the status. It is looked for there before it is sent
-        /// again.
+        /// An attempt got no answer, so the service may have the status. It is looked up there before it is sent again.
         case unconfirmed
-        /// The service does not accept the status. It can be edited or thrown away.
+        /// The service does not accept the status. It can be edited or discarded.
         case refused
     }
 
-    /// The place in the outbox. Smaller ones are sent first.
+    /// The place in the outbox. Entries with smaller ids are sent first.
     public let id: Int64
     /// The address that posts the status.
     public let address: String

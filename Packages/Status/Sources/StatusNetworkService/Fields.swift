@@ -1,7 +1,7 @@
 import Foundation
 import StatusModel
 
-/// The fields of a JSON object. Errors name the field and the value that was found instead.
+/// The fields of a JSON object. Errors name the field and the value that was found.
 struct Fields {
     private let container: KeyedDecodingContainer<Key>
 

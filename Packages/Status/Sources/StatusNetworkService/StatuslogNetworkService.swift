@@ -56,7 +56,7 @@ package struct StatuslogNetworkService: StatusNetworkServiceProtocol {
 
     private static let headers = ["Accept": "application/json"]
 
-    /// Returns a request of the owner of a statuslog, with a body if there are fields.
+    /// Returns a request by a statuslog's owner, with a body if there are fields.
     private func request(
         _ method: HTTPRequest.Method,
         _ url: URL,
@@ -139,8 +139,8 @@ private struct Failure: Decodable {
 }
 
 extension HTTPResponse {
-    /// The response without the token of the request. A server may repeat the token in a message, which is then shown,
-    /// stored and perhaps sent on. A text of a few characters is no token of a service, and may be part of any word.
+    /// The response without the request's token. A server may repeat the token in a message, which is then shown,
+    /// stored and perhaps sent on. A string of a few characters is not a service's token, and may be part of any word.
     fileprivate func withoutToken(of request: HTTPRequest) -> HTTPResponse {
         guard let token = request.headers["Authorization"]?.split(separator: " ").last, token.count >= 8 else {
             return self
@@ -151,7 +151,7 @@ extension HTTPResponse {
         return response
     }
 
-    /// The message of the API about a failure, if there is one.
+    /// The API's message about a failure, if there is one.
     fileprivate var apiMessage: String? {
         try? JSONDecoder().decode(Failure.self, from: body).response.message
     }

@@ -3,7 +3,7 @@ package import StatusModel
 
 /// A reply from the statuslog API with a list of statuses.
 ///
-/// Decoding is lenient, as other clients of the API are: numbers may be strings and strings numbers, unknown fields and
+/// Decoding is lenient, as in other clients of the API: numbers may be strings and strings numbers, unknown fields and
 /// a missing `request` are ignored, and a missing emoji is replaced by the default one.
 package struct StatuslogReply: Sendable {
     /// The statuses in the order of the reply, without repetitions.

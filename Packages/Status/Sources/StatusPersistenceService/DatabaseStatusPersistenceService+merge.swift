@@ -92,7 +92,7 @@ extension DatabaseStatusPersistenceService {
 }
 
 extension Connection {
-    /// Removes the statuses that came from the service and are missing from its reply.
+    /// Removes the statuses that came from the service and are missing from the service's reply.
     fileprivate borrowing func removeMissing(
         _ statuses: [Status],
         _ coverage: Coverage,

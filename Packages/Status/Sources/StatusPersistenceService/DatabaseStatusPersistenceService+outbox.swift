@@ -203,8 +203,8 @@ extension Connection {
         }
     }
 
-    /// Removes the statuses that the service has although its answer did not arrive. If they stayed until the next attempt,
-    /// a status that is deleted or edited at the service meanwhile would be posted again.
+    /// Removes the statuses that the service has although its answer did not arrive. If they stayed in the outbox until the
+    /// next attempt, a status that has been deleted or edited at the service in the meantime would be posted again.
     borrowing func confirmOutbox(_ statuses: [Status]) throws(DatabaseError) {
         let time = try time()
         let attempts = try query("SELECT \(Self.attemptColumns) FROM status_outbox WHERE suspect = 1") {

@@ -20,7 +20,7 @@ extension StatisticsQuery {
         return StatusStatistics(days: days(until: today, [:]))
     }
 
-    /// The last days, with zero for those without a status.
+    /// The last days, with zero for days without a status.
     fileprivate func days(until today: Int, _ counts: [Int: Int]) -> [StatusStatistics.Day] {
         (0..<max(days, 0)).reversed().map { ago in
             StatusStatistics.Day(number: today - ago, count: counts[today - ago] ?? 0)

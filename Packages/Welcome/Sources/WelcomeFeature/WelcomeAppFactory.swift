@@ -10,7 +10,8 @@ public struct WelcomeAppFactory: AppFactory {
     private let name: @Sendable () -> String
 
     /// Creates the feature.
-    /// - Parameter name: Returns the name of the person. It is called when a view is made, so the name is the current one.
+    /// - Parameter name: Returns the name of the person. It is called when a view is created, so the name is the current
+    ///   one.
     public init(name: @escaping @Sendable () -> String) {
         self.name = name
     }

@@ -37,7 +37,8 @@ final class WelcomeViewModel {
 }
 
 extension WelcomeViewModel {
-    /// The values of a view model. Each has a default, so a preview or a test names only those that it is about.
+    /// The values of a view model. Each has a default, so a preview or a test specifies only the values that it is
+    /// about.
     struct Params: Sendable {
         let name: String
         let tips: [Tip]

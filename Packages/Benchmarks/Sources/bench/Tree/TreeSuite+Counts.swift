@@ -44,7 +44,7 @@ extension TreeSuite {
         )
     }
 
-    /// A first evaluation. The sessions stay, so that their end is not counted.
+    /// A first evaluation. The sessions are kept, so that ending them is not counted.
     private static func first(
         _ name: String,
         bar: Double,

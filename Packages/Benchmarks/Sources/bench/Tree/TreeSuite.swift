@@ -130,7 +130,7 @@ enum TreeSuite {
         }
     }
 
-    /// Compares two ways of working. What `after` does is outside of the measured time.
+    /// Compares two ways of working. The time of `after` is not measured.
     @MainActor
     private static func compare(
         _ name: String,
@@ -159,7 +159,7 @@ enum TreeSuite {
     @MainActor private static func lists() -> Report {
         let model = Model(count: 1_000)
         var rows: [Measurement] = []
-        /// - Parameter bar: The largest accepted ratio for a change of the screen that makes the rows.
+        /// - Parameter bar: The largest accepted ratio for a change to the screen that creates the rows.
         func add(_ kind: String, bar: Double?, mount: @MainActor () -> Session) {
             let session = mount()
             defer { session.end() }

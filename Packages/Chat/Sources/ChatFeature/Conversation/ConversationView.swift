@@ -20,7 +20,8 @@ struct ConversationView: View {
     }
 }
 
-/// The messages. It is evaluated when a message is added, and not when one grows. A question shows the end of the conversation.
+/// The messages. It is evaluated when a message is added, but not when a message grows. A question shows the end of the
+/// conversation.
 private struct MessageList: View {
     let viewModel: ConversationViewModel
 
@@ -51,7 +52,7 @@ private struct MessageList: View {
     }
 }
 
-/// A failure, the end of an answer, and the messages that are left.
+/// A failure, how an answer ended, and how many messages are left.
 private struct ConversationNotices: View {
     let viewModel: ConversationViewModel
 

@@ -221,10 +221,10 @@ final class ConversationViewModel {
     }
 }
 
-/// Stores an answer while it comes in, so that its beginning survives the end of the app.
+/// Stores an answer while it arrives, so that its beginning is kept if the app ends.
 @MainActor
 private final class ProgressSaver {
-    /// The number of bytes after which the answer is stored again.
+    /// The number of further bytes after which the answer is stored again.
     private static let distance = 64
     private let store: any ChatStore
     private let answer: ChatMessage.ID

@@ -1,7 +1,7 @@
 import ChatModel
 import FeatureKit
 
-/// A message with its writer. While an answer comes in, only this row is evaluated.
+/// A message with its writer. While an answer arrives, only this row is evaluated.
 struct MessageRow: View {
     @Environment(\.openWindow) private var openWindow
     @Environment(\.clipboard) private var clipboard

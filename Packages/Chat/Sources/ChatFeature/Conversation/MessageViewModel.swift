@@ -2,7 +2,7 @@ import ChatModel
 import Foundation
 import Observation
 
-/// A message of a conversation. Each has a model of its own, so that an answer that grows changes one row.
+/// A message of a conversation. Each message has its own model, so that an answer that grows changes only one row.
 @MainActor @Observable
 final class MessageViewModel: Identifiable {
     nonisolated let id: ChatMessage.ID

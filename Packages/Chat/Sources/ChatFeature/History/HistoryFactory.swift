@@ -1,6 +1,6 @@
 import ChatModel
 
-/// The factory for the history. It needs the store alone.
+/// The factory for the history. It only needs the store.
 struct HistoryFactory: Sendable {
     let store: any ChatStore
 

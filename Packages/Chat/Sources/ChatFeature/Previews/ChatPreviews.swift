@@ -53,7 +53,7 @@ extension ChatAppFactory {
 }
 
 extension ConversationFactory {
-    /// The screens of a sample store.
+    /// The screens with a sample store.
     fileprivate static func sample(_ store: SampleChat, left: Int = 7) -> ConversationFactory {
         ConversationFactory(
             store: store,

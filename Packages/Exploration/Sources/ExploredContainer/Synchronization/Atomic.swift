@@ -1,9 +1,10 @@
 import Interleaving
 
 /// An atomic value that announces each operation to the scheduler. It stands for the type of the same name in
-/// `Sources/Shared`, and is one word too, because ``EntryTable`` makes it in raw memory.
+/// `Sources/Shared`, and is also one word, because ``EntryTable`` creates it in raw memory.
 ///
-/// The orderings of the operations are ignored: threads run one at a time, so each sees what all before it have done.
+/// The orderings of the operations are ignored: threads run one at a time, so each sees what all earlier ones have
+/// done.
 ///
 /// `@unchecked Sendable`: only the logical thread that is running uses it.
 @_rawLayout(like: UInt)
@@ -14,7 +15,7 @@ struct Atomic<Value: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
         withUnsafePointer(to: self) { UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Value.self) }
     }
 
-    /// The address of the value, which tells it from others.
+    /// The address of the value, which distinguishes it from others.
     private var address: UInt { UInt(bitPattern: storage) }
 
     private var value: Value {

@@ -12,7 +12,7 @@ enum ReadingThreads {
     /// Whether writers wait for readers. False only in the tests of the explorer itself, which then finds the fault.
     nonisolated(unsafe) static var areAwaited = true
 
-    /// Creates a record for the calling logical thread. Each calls it first.
+    /// Creates a record for the calling logical thread. Each logical thread calls this first.
     static func enlist() {
         guard let thread = Scheduler.currentThread else { return }
         CreationStack.current.enlist()

@@ -26,7 +26,7 @@ public struct Trace: Sendable, CustomStringConvertible {
         return lines.joined(separator: "\n")
     }
 
-    /// Equal lines in a row as one.
+    /// Combines consecutive equal lines into one.
     private static func repeated(_ lines: [String]) -> [String] {
         var result: [String] = []
         var rest = lines[...]
@@ -42,7 +42,7 @@ public struct Trace: Sendable, CustomStringConvertible {
 extension Operation: CustomStringConvertible {
     public var description: String { label.map { "\(kind.rawValue) '\($0)'" } ?? "\(kind.rawValue) in \(place)" }
 
-    /// Whether traces list the operation. Loads and stores are too many.
+    /// Whether traces list the operation. There are too many loads and stores to list them.
     fileprivate var isTelling: Bool {
         switch kind {
         case .lock, .relock, .waitForReaders, .note: true

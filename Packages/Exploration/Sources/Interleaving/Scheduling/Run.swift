@@ -1,10 +1,10 @@
 import Dispatch
 
-/// One run of a scenario's threads under one schedule. At any time, one logical thread may go on.
+/// One run of a scenario's threads under one schedule. At any time, only one logical thread may continue.
 ///
-/// The thread that may go on decides who is next, and then waits itself: no thread of the scheduler takes part.
+/// The thread that may continue decides which one is next, and then waits itself: the scheduler has no thread.
 ///
-/// `@unchecked Sendable`: only the thread that may go on uses it, and passes it on with a semaphore.
+/// `@unchecked Sendable`: only the thread that may continue uses it, and passes it on with a semaphore.
 final class Run: @unchecked Sendable {
     let epoch: UInt64
     private(set) var current = 0
@@ -109,7 +109,7 @@ final class Run: @unchecked Sendable {
         workers[next].unpark()
     }
 
-    /// Passes the permission to go on to the thread that the strategy chooses.
+    /// Passes the permission to continue to the thread that the strategy chooses.
     private func switchThread() {
         // Afterwards other threads use this run.
         let (caller, isEnded) = (current, states[current].isEnded)

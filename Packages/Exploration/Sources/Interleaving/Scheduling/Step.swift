@@ -7,8 +7,8 @@ struct Step {
     /// The threads that could continue, one bit each.
     let enabled: UInt64
     let operation: Operation
-    /// The operation that `previous` was about to perform, if that thread could continue. The same as `operation` if it
-    /// went on.
+    /// The operation that `previous` was about to perform, if that thread could continue. The same as `operation` if
+    /// that thread continued.
     let postponed: Operation?
 
     func isEnabled(_ thread: Int) -> Bool { enabled & (1 << UInt64(thread)) != 0 }

@@ -2,7 +2,7 @@
 public struct Bounds: Sendable {
     /// The maximum number of times that a schedule stops a thread that could continue.
     public var preemptions: Int
-    /// The maximum number of schedules in the search. The rest of them is left out.
+    /// The maximum number of schedules in the search. The remaining schedules are omitted.
     public var schedules: Int
     /// The number of schedules up to which the search goes on with one more preemption.
     public var deeperSchedules = 0
@@ -10,7 +10,7 @@ public struct Bounds: Sendable {
     public var randomSchedules: Int
     /// The number of steps in a random schedule at which priorities change.
     public var changes: Int
-    /// The seed of the first random schedule. The others have the numbers after it.
+    /// The seed of the first random schedule. The following schedules have the numbers after it.
     public var seed: UInt64
     /// Whether the search also stops threads before operations that do not race with any other thread's operation.
     public var stopsEverywhere = false

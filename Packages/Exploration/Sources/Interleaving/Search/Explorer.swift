@@ -11,7 +11,7 @@ public final class Explorer: @unchecked Sendable {
     private var epoch: UInt64 = 0
     private var failsOnSpinning = false
 
-    /// The greatest number of steps of a schedule. A schedule with more fails as an endless loop.
+    /// The maximum number of steps in a schedule. A schedule with more steps fails as an endless loop.
     private static let stepLimit = 20_000
 
     /// Looks for a schedule under which a scenario fails.
@@ -35,7 +35,7 @@ public final class Explorer: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - text: The schedule of a ``Failure``.
-    ///   - bounds: Those of the search that has found it.
+    ///   - bounds: The bounds of the search that found the failure.
     /// - Returns: The failure, or nil if the scenario ends well.
     public func replay(_ text: String, _ bounds: Bounds = Bounds(), _ makeScenario: () -> Scenario) -> Failure? {
         exclusion.withLock {
@@ -58,7 +58,7 @@ public final class Explorer: @unchecked Sendable {
         _ = run(makeScenario, Following([]))
     }
 
-    /// All schedules with few preemptions, beginning with those that have none.
+    /// Tries all schedules with few preemptions, beginning with those that have none.
     private func search(_ bounds: Bounds, _ makeScenario: () -> Scenario, _ exploration: inout Exploration) {
         var frontier = Frontier(bounds)
         defer { exploration.preemptions = frontier.exhausted }
@@ -76,7 +76,7 @@ public final class Explorer: @unchecked Sendable {
         }
     }
 
-    /// Random schedules.
+    /// Tries random schedules.
     private func draw(_ bounds: Bounds, _ makeScenario: () -> Scenario, _ exploration: inout Exploration) {
         for seed in bounds.seed..<bounds.seed + UInt64(bounds.randomSchedules) {
             let strategy = RandomPriorities(
@@ -95,7 +95,7 @@ public final class Explorer: @unchecked Sendable {
         }
     }
 
-    /// Makes the scenario and runs it once.
+    /// Creates the scenario and runs it once.
     private func run(_ makeScenario: () -> Scenario, _ strategy: any Strategy) -> (steps: [Step], failure: Failure?) {
         epoch += 1
         let scenario = makeScenario()

@@ -2,8 +2,8 @@
 protocol Strategy: AnyObject {
     /// - Parameters:
     ///   - step: The number of choices before.
-    ///   - previous: The thread that did the last operation. At first 0.
-    ///   - enabled: The threads that can go on, one bit each. At least one.
+    ///   - previous: The thread that performed the last operation; initially 0.
+    ///   - enabled: The threads that can continue, one bit each. There is at least one.
     func choose(step: Int, previous: Int, enabled: UInt64) -> Int
 }
 

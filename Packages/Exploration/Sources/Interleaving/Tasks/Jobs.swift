@@ -19,7 +19,7 @@ public final class Jobs: TaskExecutor, @unchecked Sendable {
         ready.append(job)
     }
 
-    /// Forgets all tasks. Those of a schedule that was given up never end.
+    /// Forgets all tasks. Tasks of a schedule that was abandoned never end.
     public func reset() { (ready, unended) = ([], 0) }
 
     /// Begins a task.

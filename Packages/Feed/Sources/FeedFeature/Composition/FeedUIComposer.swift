@@ -3,7 +3,7 @@ import FeedRepository
 import Foundation
 
 /// Connects view models, adapters and presenters (ADR-029). It takes closures and not protocols, so a composition root may
-/// pass a method, a decorated one, or a double.
+/// pass a method, a decorated method, or a double.
 @MainActor
 enum FeedUIComposer {
     typealias FeedLoader = @MainActor () async throws -> Paginated<FeedImage>

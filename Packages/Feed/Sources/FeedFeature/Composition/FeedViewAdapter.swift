@@ -1,7 +1,7 @@
 import FeedModel
 import Foundation
 
-/// Turns a page of the feed into rows. A picture that was shown before keeps its row, and so its bytes.
+/// Turns a page of the feed into rows. A picture that was shown before keeps its row, and therefore its bytes.
 @MainActor
 final class FeedViewAdapter: ResourceView {
     private weak var viewModel: FeedViewModel?

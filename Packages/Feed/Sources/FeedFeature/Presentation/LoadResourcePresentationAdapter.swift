@@ -1,4 +1,4 @@
-/// Connects an asynchronous loader with a presenter. It loads one thing at a time.
+/// Connects an asynchronous loader with a presenter. It loads only one resource at a time.
 ///
 /// A view loads in a `.task`, which ends with the view, and calls ``cancel()`` when it disappears, because the action
 /// of a button would continue.
@@ -12,8 +12,8 @@ final class LoadResourcePresentationAdapter<Resource: Sendable, View: ResourceVi
         self.loader = loader
     }
 
-    /// Loads the resource and presents it. If it is being loaded already, does nothing. If the calling task is cancelled,
-    /// or ``cancel()`` is called, nothing is presented.
+    /// Loads the resource and presents it. If the resource is already being loaded, does nothing. If the calling task is
+    /// cancelled, or ``cancel()`` is called, nothing is presented.
     func loadResource() async {
         guard loading == nil else { return }
         presenter?.didStartLoading()

@@ -6,8 +6,8 @@ final class LoadResourcePresenter<Resource, View: ResourceView> {
     private let errorView: any ResourceErrorView
     private let mapper: (Resource) throws -> View.ResourceViewModel
 
-    /// - Parameter mapper: Converts the resource to the form that is shown. An error that it throws is shown like one of
-    ///   loading.
+    /// - Parameter mapper: Converts the resource to the form that is shown. An error that it throws is shown like an
+    ///   error in loading.
     init(
         resourceView: View,
         loadingView: any ResourceLoadingView,
@@ -39,7 +39,7 @@ final class LoadResourcePresenter<Resource, View: ResourceView> {
         loadingView.display(isLoading: false)
     }
 
-    /// Ends the loading state. The view has gone away, so there is no failure to show.
+    /// Ends the loading state. The view has disappeared, so there is no failure to show.
     func didCancelLoading() {
         loadingView.display(isLoading: false)
     }

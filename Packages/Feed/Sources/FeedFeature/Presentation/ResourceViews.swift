@@ -16,6 +16,6 @@ protocol ResourceLoadingView: AnyObject {
 /// An object that shows why a resource cannot be loaded.
 @MainActor
 protocol ResourceErrorView: AnyObject {
-    /// - Parameter failure: A sentence, or `nil` to remove the one that is shown.
+    /// - Parameter failure: A sentence, or `nil` to remove the current sentence.
     func display(failure: String?)
 }

@@ -34,8 +34,8 @@ final class OnboardingViewModel {
         }
     }
 
-    /// Saves the profile, and completes the introduction. If the profile is refused, the introduction stays, with the
-    /// reason.
+    /// Saves the profile, and completes the introduction. If the profile is refused, the introduction stays visible and
+    /// shows the reason.
     func save() async {
         guard !isSaving, !isComplete else { return }
         isSaving = true

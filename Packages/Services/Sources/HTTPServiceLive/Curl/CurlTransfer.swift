@@ -5,7 +5,7 @@ import HTTPService
 
 /// A request in libcurl, and the part of its response that has arrived.
 ///
-/// `Sendable`: it is changed in its initializer, and then by the thread of the loop alone.
+/// `Sendable`: it is changed in its initializer, and then only by the loop's thread.
 final class CurlTransfer: @unchecked Sendable {
     let handle: UnsafeMutableRawPointer
     private let request: HTTPRequest

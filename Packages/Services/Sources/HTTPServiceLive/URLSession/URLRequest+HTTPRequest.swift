@@ -12,8 +12,8 @@ extension URLRequest {
         timeoutInterval = 86_400
     }
 
-    /// The request after a redirect. A token is sent only to its own server. A redirect from https to http is refused, and
-    /// one to anything else, such as a file of this machine.
+    /// The request after a redirect. A token is sent only to its own server. A redirect from https to http is refused, as
+    /// is a redirect to anything else, such as a file on this machine.
     func redirected(from original: URL?) -> URLRequest? {
         guard let original, let target = url, let scheme = target.scheme?.lowercased() else { return nil }
         guard scheme == "https" || scheme == "http" && original.scheme?.lowercased() == "http" else { return nil }

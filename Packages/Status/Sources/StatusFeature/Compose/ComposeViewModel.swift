@@ -10,14 +10,15 @@ final class ComposeViewModel {
     /// The reason that the last attempt to post failed.
     var failure: String?
     var isAskingToDiscard = false
-    /// The reason that the draft is not stored. It is no alert, because each letter would show the alert again.
+    /// The reason that the draft is not stored. It is not an alert, because each typed letter would show the alert
+    /// again.
     private(set) var draftProblem: String?
 
     private let repository: any OutboxProtocol
     /// The stored draft.
     private var stored = StatusText()
     private var isStoring = false
-    /// Whether the draft is posted or given up, so that it is not stored again.
+    /// Whether the draft is posted or discarded, so that it is not stored again.
     private var isDone = false
     /// The callers that wait until storing has ended.
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -39,7 +40,7 @@ final class ComposeViewModel {
         text = stored
     }
 
-    /// Whether the form shows the draft as it was stored last.
+    /// Whether the form shows the draft as it was last stored.
     private var isStored: Bool { text == stored && draftProblem == nil && !isStoring && !isPosting && !isDone }
 
     /// Loads the draft when the repository changes, until the task is cancelled.
@@ -49,7 +50,7 @@ final class ComposeViewModel {
         }
     }
 
-    /// Stores the draft. Calls overlap while a person types, so one call stores for all of them, in order.
+    /// Stores the draft. Calls overlap while a person types, so one call stores the draft for all of them, in order.
     func storeDraft() async {
         guard !isStoring else { return }
         isStoring = true

@@ -61,7 +61,7 @@ final class DataViewModel {
 }
 
 extension ImportSummary {
-    /// The result of an import for a person.
+    /// The result of an import as text for a person.
     fileprivate var importSentence: String {
         let added = "Added \(added) \(added == 1 ? "status" : "statuses")"
         return switch alreadyHad {

@@ -22,7 +22,8 @@ final class StatusDetailViewModel {
     var isAskingToDelete = false
     /// Whether the author is muted.
     private(set) var isMuted = false
-    /// Whether the author was muted on this screen, which can be undone. A mute that was there before is no mistake.
+    /// Whether the author was muted on this screen, which can be undone. A mute that already existed is not a mistake
+    /// to undo.
     private(set) var isMutedHere = false
     /// The reason that the last change failed.
     var failure: String?

@@ -6,7 +6,7 @@ import StatusRepository
 @MainActor @Observable
 final class OutboxViewModel {
     private(set) var entries: [OutboxEntry] = []
-    /// The address that statuses can be sent for now.
+    /// The address for which statuses can currently be sent.
     private var signedIn: String?
     /// The editor, while a status is being edited.
     var editor: StatusEditor?

@@ -25,7 +25,8 @@ final class UnsentBadgeViewModel {
         self.repository = repository
     }
 
-    /// Counts the statuses. One whose first attempt is under way is not counted: a badge for a second would distract.
+    /// Counts the statuses. A status whose first attempt is in progress is not counted, because a badge that appears
+    /// briefly would distract.
     func load() async {
         let entries = (try? await repository.outbox()) ?? []
         let address = repository.isSignedIn ? repository.ownAddress : nil

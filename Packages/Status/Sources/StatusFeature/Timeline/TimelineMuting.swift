@@ -8,7 +8,7 @@ final class TimelineMuting {
     struct Last: Hashable {
         var kind: MuteKind
         var text: String
-        /// Whether the mute can be undone. A mute that was there before is no mistake.
+        /// Whether the mute can be undone. A mute that already existed is not a mistake to undo.
         var isNew = true
 
         var sentence: String {

@@ -90,7 +90,7 @@ struct TimelineView: View {
     }
 }
 
-/// The choice of the timeline, and the mute that can be taken back.
+/// The choice of the timeline, and the mute that can be undone.
 private struct TimelineHeader: View {
     @Bindable var viewModel: TimelineViewModel
 

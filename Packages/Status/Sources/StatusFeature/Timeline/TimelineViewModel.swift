@@ -122,7 +122,7 @@ final class TimelineViewModel {
         self.hasOlder = hasOlder
     }
 
-    /// One status more than is shown, to find out whether there are older ones.
+    /// One more status than is shown, to find out whether there are older ones.
     private func stored() async throws(StatusRepositoryError) -> [Status] {
         let search = selection.search.isEmpty ? nil : selection.search
         return try await repository.timeline(TimelineQuery(address: address, search: search, limit: limit + 1))

@@ -1,4 +1,4 @@
-// SwiftUI's applications have a `main()` already.
+// SwiftUI's applications already have a `main()`.
 #if !canImport(SwiftUI) || Headless
 import Foundation
 import RenderTree

@@ -26,7 +26,7 @@ struct Undo {
                 try Data(text.utf8).write(to: file)
             }
             try format?.run(on: temporary)
-            // Moving fails if the folder was created meanwhile.
+            // Moving fails if the folder was created in the meantime.
             try manager.moveItem(at: temporary, to: target)
             folders.append(target)
         } catch {

@@ -11,7 +11,7 @@ import Musl
 @main
 enum Plugin {
     static func main() {
-        // A compiler that ends early must not kill the plugin with a signal, which would look like a crash.
+        // A compiler that ends early must not end the plugin with a signal, which would look like a crash.
         signal(SIGPIPE, SIG_IGN)
         let channel = MessageChannel(input: STDIN_FILENO, output: STDOUT_FILENO)
         do {

@@ -27,7 +27,8 @@ package enum ContentCoding: String, Sendable {
     /// - Parameter isKept: Whether they are sent many times.
     package func compress(_ bytes: [UInt8], isKept: Bool) -> [UInt8]? {
         switch self {
-        // With 5, a page of 103 KB would have 2.7 KB instead of 3.1, for 1.7 times as many instructions.
+        // With 5, a page of 103 KB would be compressed to 2.7 KB instead of 3.1, but with 1.7 times as many
+        // instructions.
         case .brotli: Brotli.library?.compress(bytes, quality: isKept ? 5 : 3)
         case .gzip: Gzip.compress(bytes, level: isKept ? 9 : 1)
         }

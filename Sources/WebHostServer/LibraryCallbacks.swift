@@ -2,7 +2,7 @@ import CMicroHTTPD
 
 // The functions that libmicrohttpd calls. They get the pointers that were registered with them: the server, which lives as
 // long as the daemon, and the exchange, which is retained from the first call for a request until `completeRequest`. The
-// library calls all of them on its one thread. Pointers that it may leave out are checked.
+// library calls all of them on its one thread. Pointers that it may omit are checked.
 
 func handleRequest(
     _ context: UnsafeMutableRawPointer?,

@@ -11,7 +11,7 @@ enum Editor {
         guard let editor, isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else { return }
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        // The variable may contain arguments, so a shell reads it, and the path is no part of its text.
+        // The variable may contain arguments, so a shell reads it, and the path is not part of the variable's text.
         process.arguments = ["-c", "\(editor) \"$1\"", "adr", file.path]
         try process.run()
         process.waitUntilExit()

@@ -13,7 +13,8 @@ extension RuleContext {
                 outcome.examined += 1
                 guard declaration.isPublic, !evidence.isHidden(declaration, in: scoped.target) else { continue }
                 let parts = declaration.name.split(separator: ".").map(String.init)
-                // A member of a type of this target is public only with that type, which has a finding of its own.
+                // A member of one of this target's types is public only if that type is, and the type has its own
+                // finding.
                 if !declaration.parent.isEmpty, evidence.declares(parts[0], in: scoped.target) { continue }
                 let names = Set([declaration.name, parts.last, parts.first].compactMap { $0 })
                 if names.contains(where: { allowed.firstMatch($0, scoped.bindings) != nil }) { continue }

@@ -1,7 +1,7 @@
 extension Decision.Reference {
     /// Returns the decisions that a line of a comment cites.
     static func citations(in comment: ArraySlice<UInt8>, line: Int) -> [Self] {
-        // Search the bytes for "ADR" before making a string, because most comments cite nothing.
+        // Searches the bytes for "ADR" before creating a string, because most comments cite nothing.
         let hasPrefix = comment.indices.dropLast(2).contains { index in
             comment[index] == 65 && comment[index + 1] == 68 && comment[index + 2] == 82
         }

@@ -26,7 +26,8 @@ struct Command {
             process.executableURL = URL(filePath: executable)
             process.arguments = arguments
             process.currentDirectoryURL = folder
-            // What it leaves in its temporary folder, such as locks of the package manager, is removed with the output.
+            // Files that it leaves in its temporary folder, such as the package manager's locks, are removed with the
+            // output.
             process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path]) { $1 }
             process.standardOutput = try FileHandle(forWritingTo: streams[0])
             process.standardError = try FileHandle(forWritingTo: streams[1])

@@ -39,7 +39,7 @@ struct ManifestReader: Sendable {
 
     private func dump(_ folder: URL) throws(DecisionError) -> Manifest {
         // Use a separate scratch path: the package manager that started this program may hold the lock of the usual
-        // one.
+        // scratch path.
         let scratch = FileManager.default.temporaryDirectory.appending(path: "adr-scratch-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
         var arguments = ["--package-path", folder.path, "--scratch-path", scratch.path]

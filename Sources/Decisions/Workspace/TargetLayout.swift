@@ -13,7 +13,7 @@ struct TargetLayout {
         let order = targets.indices.sorted { targets[$0].folder.count > targets[$1].folder.count }
         var folders: [String: [SourceFile]] = [:]
         var seen: [Int: Set<String>] = [:]
-        // A file that a target reaches by several links is read once, by its own path if that is in the target.
+        // A file that a target reaches through several links is read once, by its own path if that is in the target.
         for source in sources.filter({ !tree.isLinked($0.path) }) + sources.filter({ tree.isLinked($0.path) }) {
             let owner = order.first { owns(targets[$0], source.path) }
             if let owner {

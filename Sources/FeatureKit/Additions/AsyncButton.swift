@@ -45,7 +45,7 @@ public struct AsyncButton<Content: View>: View {
 
     public var body: some View {
         Button(role: role) {
-            // Two presses can come before the next evaluation disables the button.
+            // Two presses can arrive before the next evaluation disables the button.
             guard !isBusy else { return }
             isBusy = true
             Work {

@@ -106,7 +106,7 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
             }
         }
         JoinedScenes(scenes)
-        // SwiftUI declares settings windows for macOS alone.
+        // SwiftUI declares settings windows only for macOS.
         #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
         JoinedScenes(settings)
         #endif

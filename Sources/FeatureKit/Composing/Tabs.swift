@@ -29,8 +29,7 @@ private struct SettingsEntry<Content: View>: View {
     }
 }
 
-// TreeUI selects the tab that it evaluates first at the start, so this view has the same depth as those of the
-// features.
+// TreeUI selects the tab that it evaluates first at the start, so this view has the same depth as the features' views.
 private struct SettingsEntryTab<Content: View>: View {
     let make: () -> Content
 

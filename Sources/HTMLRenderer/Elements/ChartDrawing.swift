@@ -114,7 +114,7 @@ struct ChartDrawing {
         let sizes = data.places.map { place in
             data.isHorizontal ? 16 : Double(min(place.name.count, limit)) * Self.character + 8
         }
-        // Labels that would overlap are left out; the table has them all.
+        // Labels that would overlap are omitted; the table has them all.
         let step =
             sizes.indices.dropFirst().first { step in
                 stride(from: step, to: sizes.count, by: step).allSatisfy { index in
@@ -174,7 +174,7 @@ struct ChartDrawing {
             let ink = Self.ink(of: first, in: data)
             let path = known.map { at(position(ofPlace: $0.place ?? 0), position(of: $0.amount ?? 0)) }
             if path.count > 1 { add(.path(path), "path", ink: ink) }
-            // A dot has the text for the pointer. Many dots would hide the line.
+            // A dot has the text that is shown for the pointer. Many dots would hide the line.
             if path.count <= 60 { for point in known { draw(dot: point) } }
         }
     }

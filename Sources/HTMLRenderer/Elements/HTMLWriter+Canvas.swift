@@ -9,7 +9,7 @@ extension HTMLWriter {
         open("<svg", node, class: "canvas")
         out.raw(" viewBox=\"0 0 ")
         write([drawing.width, drawing.height])
-        // The size of the drawing, if the node has no other.
+        // The size of the drawing, if the node has no other size.
         out.raw("\" width=\"")
         out.number(drawing.width)
         out.raw("\" height=\"")
@@ -90,7 +90,7 @@ extension HTMLWriter {
         case ..<0.75: out.raw(" text-anchor=\"middle\"")
         default: out.raw(" text-anchor=\"end\"")
         }
-        // The baseline of a text lies below its middle by a third of the size of its letters.
+        // The baseline of text is below its middle by a third of the letters' size.
         out.raw(" dy=\"")
         out.number(((1 - letters.anchorY) * 1.2 - 0.25) * letters.size)
         out.raw("\" transform=\"matrix(")

@@ -4,13 +4,13 @@ extension HTMLWriter {
     /// Writes a chart as a drawing with a name, followed by a legend and a table of the values.
     mutating func writeChart(_ node: RenderNode) {
         let data = ChartData(node)
-        // The height is that of the drawing alone. Below it is a table that a person can open.
+        // The height is that of the drawing only. A table that a person can open is below it.
         var box = node
         box.attributes[.height] = nil
         open("<div", box, class: "chart")
         out.raw(">")
-        // If a wide drawing were made narrow, its texts would be too small. The style sheet shows the one that suits its place;
-        // without a style sheet, the second one is not shown.
+        // If a wide drawing were made narrow, its text would be too small. The style sheet shows the drawing that suits the
+        // available space; without a style sheet, the second one is not shown.
         writeDrawing(of: node, data)
         writeDrawing(of: node, data, isNarrow: true)
         writeLegend(of: data)

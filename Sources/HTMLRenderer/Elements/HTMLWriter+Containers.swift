@@ -107,7 +107,7 @@ extension HTMLWriter {
             out.raw(isInForm ? "</legend>" : "</div>")
         }
         let isRow: (RenderNode) -> Bool = { $0.role != .header && $0.role != .footer }
-        // Without rows, the box around them would be empty.
+        // Without rows, the surrounding box would be empty.
         if node.children.contains(where: isRow) {
             out.raw("<div class=\"content\">\n")
             write(node.children, where: isRow)

@@ -95,7 +95,7 @@ extension HTMLWriter {
         writeNumbers(of: node)
         out.raw("></meter>")
         if let value = node.value?.number, value.isFinite {
-            // The element has the value already, so it is read once.
+            // The element already has the value, so the value is read only once.
             out.raw("<span aria-hidden=\"true\">")
             out.number(value)
             out.raw("</span>")

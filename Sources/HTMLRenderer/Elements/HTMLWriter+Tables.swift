@@ -5,7 +5,7 @@ extension HTMLWriter {
         if live == nil {
             open("<table", node, class: "table")
         } else {
-            // One element for the table and what is beside it, so that a patch can replace both.
+            // One element for the table and its accompanying content, so that a patch can replace both.
             open("<div", node, class: "group")
             out.raw("><table class=\"table\"")
         }

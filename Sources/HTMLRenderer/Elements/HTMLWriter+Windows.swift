@@ -29,7 +29,7 @@ extension HTMLWriter {
         let isAlert = node.role == .alert || node.role == .dialog
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
         let isModal = node.role.isModal || node.traits.contains(.modal)
-        // The script of a live page opens the dialog as a modal one, which has a backdrop of its own.
+        // The script of a live page opens the dialog as a modal one, which has its own backdrop.
         if isModal, live == nil { out.raw("<div class=\"backdrop\"></div>") }
         open("<dialog", node, class: isAlert ? "alert" : node.role == .popover ? "popover" : "sheet")
         out.raw(" open")

@@ -74,7 +74,7 @@ extension HTMLWriter {
     /// Writes the attributes with which the page's script finds an element and its node's actions.
     mutating func writeLiveAttributes(of node: RenderNode) {
         let isReplaceable = live?.whole.map { $0 == node.id } ?? true
-        // A text with a transition must not take the element of another text.
+        // Text with a transition must not take the element of other text.
         let enters = !node.attributes.isEmpty && node.role.isLiveLeaf && node.attributes[.transition] != nil
         if (isReplaceable && (node.role.hasLiveElement || enters)) || !node.actions.isEmpty {
             // Relative to the element around it, because paths are long, and most of a page would be ids.
@@ -105,7 +105,7 @@ extension HTMLWriter {
 
     mutating func writeCloseButton(of window: RenderNode) {
         out.raw("<button type=\"button\" class=\"close\" data-send=\"dismiss\" aria-label=\"Close\"")
-        // Back closes a window without a path, as it closes a dialog.
+        // Back closes a window without a path, like a dialog.
         if window.attributes[.place] == "" { out.raw(" data-back=\"1\"") }
         out.raw(">")
         writeSymbol("xmark")

@@ -98,7 +98,7 @@ extension RenderNode {
             return children.count == other.children.count
                 && zip(children, other.children).allSatisfy { $0.id == $1.id && $0.hasSameFields(as: $1) }
         }
-        // A presentation without a name has that of the first heading in it.
+        // A presentation without a name takes the name of the first heading in it.
         return role.isModal || role == .popover ? overlayName == other.overlayName : true
     }
 

@@ -1,6 +1,6 @@
 import RenderTree
 
-// The keys of a live page. Its style sheet shows those of a Mac, or those of other machines.
+// The keys of a live page. Its style sheet shows either a Mac's keys or other machines' keys.
 
 extension Shortcut {
     /// The shortcut to use on a page. Browsers reserve some keys with the Command key; for these, Alt replaces it.

@@ -93,7 +93,7 @@ struct HTMLBuffer: ~Copyable {
     /// - Parameter untilDirection: Whether to stop before a character that sets the reading direction.
     /// - Returns: Whether it stopped at such a character.
     private mutating func escape(_ text: String, untilDirection: Bool) -> Bool {
-        // The storage is contiguous, except for a text that Foundation bridged.
+        // The storage is contiguous, except for a string that Foundation bridged.
         if let stopped = text.utf8.withContiguousStorageIfAvailable({ escape($0, untilDirection: untilDirection) }) {
             return stopped
         }
@@ -170,7 +170,7 @@ struct HTMLBuffer: ~Copyable {
         let quote = (word | ones &* 0x05) ^ ones &* 0x27
         let angle = (word | ones &* 0x02) ^ ones &* 0x3E
         let delete = word ^ ones &* 0x7F
-        // A borrow can set a wrong bit only above a byte whose bit is set rightly.
+        // A borrow can set a wrong bit only above a byte whose bit is set correctly.
         let isOdd =
             word | ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote) | ((angle &- ones) & ~angle)
             | ((delete &- ones) & ~delete)

@@ -43,7 +43,7 @@ extension HTMLWriter {
     /// The attributes of a node that a page uses, collected in one pass. They are read in the node, because a copy of
     /// the list would have to be retained.
     private struct Hints {
-        // The indices of attributes in the list, and not their texts, so that copies need no reference counting.
+        // The indices of attributes in the list, instead of their text, so that copies need no reference counting.
         var font, weight, ink, style, alignment, edge, material, controlSize, identifier: Int?
         var hasHelp = false
         var isItalic = false
@@ -80,7 +80,7 @@ extension HTMLWriter {
                 case .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing: hasUnevenPadding = true
                 case .width: width = Hints.size(value)
                 case .height: height = Hints.size(value)
-                // A text has at least one line, and a limit above a thousand has no effect.
+                // Text has at least one line, and a limit above a thousand has no effect.
                 case .lineLimit: lineLimit = Hints.size(value).flatMap { (1...1_000).contains($0) ? $0 : nil }
                 default: break
                 }

@@ -131,7 +131,7 @@ extension RenderNode {
             let node = children[index]
             switch node.role {
             case .text where !node.label.isEmpty, .heading where !node.label.isEmpty:
-                // Most nodes have one text, which needs no copy.
+                // Most nodes contain one string, which needs no copy.
                 text = text.map { $0 + " " + node.label } ?? node.label
             default: node.appendVisibleText(to: &text)
             }

@@ -2,8 +2,8 @@ import CMicroContainer
 
 // The scopes and forks of a container: a list of references that do not keep them alive.
 //
-// It is not made of weak references, because an object with a weak reference is slow to retain and to release. Instead, a
-// container leaves the list of its parent when it is released, under the parent's `monitor`.
+// It does not consist of weak references, because an object with a weak reference is slow to retain and release. Instead,
+// a container leaves the list of its parent when it is released, under the parent's `monitor`.
 
 /// A container's links in its parent's list of children, and the first of the container's own children.
 struct Family {
@@ -25,7 +25,7 @@ extension DependencyContainer {
         var children: [DependencyContainer] = []
         var place = family.firstChild
         while let child = place {
-            // A child that is being released is in the list until it has left, and cannot be retained any more.
+            // A child that is being released is in the list until it has left, and can no longer be retained.
             if CTryRetain(child.toOpaque()) { children.append(child.takeRetainedValue()) }
             place = child._withUnsafeGuaranteedRef { $0.family.next }
         }

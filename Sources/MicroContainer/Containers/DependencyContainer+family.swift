@@ -32,7 +32,7 @@ extension DependencyContainer {
     /// Refuses to resolve anything from now on. The caller holds `monitor`, or no other thread can use the container
     /// yet.
     func shut() {
-        // Never subtracted: every resolve takes the long path, which refuses it.
+        // Never decreased again: resolving always takes the long path, which refuses it.
         attention.wrappingAdd(1, ordering: .relaxed)
         isClosed.store(true, ordering: .releasing)
     }

@@ -6,7 +6,7 @@ extension DependencyContainer {
     ///
     /// - Parameter retiring: Entries that have been removed from the table.
     func invalidate(_ keys: [DependencyKey], retiring: [Entry] = []) {
-        // Taken before the locks, because this may become the last reference to one.
+        // Taken before the locks, because this may become the last reference to a container.
         let outer = self.outer?.levels ?? []
         var invalidation = Invalidation(([self] + outer).flatMap { level in keys.map { ($0, level) } })
         Creation.monitor.locked {
@@ -95,7 +95,7 @@ private struct Invalidation {
         pending.append((entry.key, container))
         guard entry.mayHoldInstance, entry.owner === container else { return true }
         let replaced = container.monitor.locked { () -> Entry? in
-            // Another thread may have registered the key meanwhile.
+            // Another thread may have registered the key in the meantime.
             guard container.currentTable.entry(entry.key) === entry else { return nil }
             return container.isOwn(entry) ? container.renew(entry) : container.removeEntry(entry.key)
         }

@@ -36,7 +36,7 @@ extension DependencyContainer {
     /// Reports an event to the observers of this container and its parents.
     func report(_ event: @autoclosure () -> ContainerEvent) {
         guard attention.load(ordering: .relaxed) > 0, isObserved else { return }
-        // Resolves of an observer are not reported, because that would never end.
+        // What an observer resolves is not reported, because that would never end.
         let stack = CreationStack.current
         guard !stack.isReporting else { return }
         stack.isReporting = true

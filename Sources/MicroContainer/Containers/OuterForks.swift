@@ -3,7 +3,7 @@
 // A shared instance belongs to the container that registered it, and is created from the registrations that are visible
 // there. So a fork of a scope does not itself create the shared instances of the containers around the scope: its
 // ``outer`` fork does, whose parent is the container around the scope. An outer fork has no registrations. It first
-// looks for those of the fork that it belongs to, its ``front``.
+// looks for the registrations of the fork to which it belongs, its ``front``.
 //
 //     root  ←  scope              root  ←  scope
 //                ↑                  ↑        ↑

@@ -29,8 +29,8 @@ extension Make {
     init(_ factory: @escaping DependencyFactory<Value>) {
         // `@isolated(any)` adds the isolation to a function's context, and does not change its calling convention. The
         // structs are needed because a bare function would be wrapped twice on its way through a generic function: two
-        // objects for each registration, and two calls for each resolve.
-        // The first case is part of the second, but retains nothing, and most factories have no isolation.
+        // objects for each registration, and two calls each time it is resolved. The first case is part of the second,
+        // but retains nothing, and most factories have no isolation.
         if factory.isolation == nil {
             self = .sync(unsafeBitCast(WithIsolation(function: factory), to: Without.self).function)
         } else {

@@ -3,7 +3,7 @@
 extension ResolutionError {
     /// The error if the innermost entry of `creating` resolves `entry`, which is itself in `creating`.
     static func circular(_ creating: [Entry], _ entry: Entry, callSite: CodeSite) -> Self {
-        // The check may find a cycle only after several rounds of it. The text shows the first round.
+        // The check may find a cycle only after several rounds of it. The message shows the first round.
         let path = creating + [entry]
         var places = [ObjectIdentifier: Int]()
         for (place, entry) in path.enumerated() {

@@ -39,7 +39,7 @@ public struct CodeSite: Hashable, Sendable, CustomStringConvertible {
         guard count != Self.isScalar, MemoryLayout<Parts>.size == MemoryLayout<StaticString>.size else {
             return "unknown"
         }
-        // Flags of 0 mean a text at an address that need not be ASCII.
+        // Flags of 0 stand for a string at an address that need not be ASCII.
         return unsafeBitCast(Parts(start: text, count: Int(count), flags: 0), to: StaticString.self)
     }
 

@@ -21,7 +21,7 @@ struct Names: Sendable {
     private mutating func distinguish(_ types: [Any.Type]) {
         let groups = Dictionary(grouping: types, by: TypeName.qualified)
         for (name, same) in groups {
-            // A qualified name that all have distinguishes none of them.
+            // A qualified name that all of them have distinguishes none of them.
             if groups.count > 1 { for type in same { qualified[ObjectIdentifier(type)] = name } }
             guard same.count > 1 else { continue }
             for (index, type) in TypeName.sortedByDeclaration(same).enumerated() {

@@ -35,7 +35,8 @@ enum TypeName {
         let isExistential = isExistential(type) && type != Any.self
         if isExistential || printed.contains(where: { $0 == "<" || $0 == "(" }), let marked = marked(type) {
             let marked = simplified(withoutContexts(marked))
-            // Use it only if it differs from the printed name in the marks alone: printing may change with the runtime.
+            // Use it only if it differs from the printed name in nothing but the marks, because printing may change
+            // with the runtime.
             if unmarked(marked, as: "") == printed { return withoutPacks(withoutDoubles(unmarked(marked, as: "any "))) }
         }
         return (isExistential ? "any " : "") + withoutPacks(printed)

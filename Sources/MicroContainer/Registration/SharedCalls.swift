@@ -50,7 +50,7 @@ final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Se
             let entry = made ?? make()
             made = entry
             let (isFirst, isFull) = monitor.locked {
-                // Another thread may have added an equal call meanwhile.
+                // Another thread may have added an equal call in the meantime.
                 guard calls[hash, default: []].count == known.count else { return (false, false) }
                 calls[hash, default: []].append((arguments, entry))
                 count += 1
@@ -70,7 +70,7 @@ final class SharedCalls<First: Hashable & Sendable, each Argument: Hashable & Se
                 for index in calls[hash, default: []].indices.reversed() {
                     let isUsed = !isKnownUniquelyReferenced(&calls[hash, default: []][index].entry)
                     let entry = calls[hash, default: []][index].entry
-                    // A caller that had the entry meanwhile may have created another instance.
+                    // A caller that held the entry in the meantime may have created another instance.
                     guard !isUsed, let last = ended[ObjectIdentifier(entry)], entry.heldInstance === last,
                         !entry.hasInstance
                     else { continue }

@@ -1,4 +1,4 @@
-// The second stage of a resolve: creates the value of an entry that has none. Each function has a synchronous and an
+// The second stage of resolving: creates the value of an entry that has none. Each function has a synchronous and an
 // asynchronous form.
 
 extension Entry {

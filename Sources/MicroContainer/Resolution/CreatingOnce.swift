@@ -92,7 +92,7 @@ extension Entry {
                 if maker == nil {
                     // `checkIsolation` has let the caller pass for an instance that has ended since.
                     guard isIsolationOfCaller else { throw wrongIsolation(callSite: callSite) }
-                    // It was closed after this resolve began. Another instance would be created in vain.
+                    // The container was closed after this call began. Another instance would be created in vain.
                     if owner.refusesInstances { throw .closed(key, callSite: callSite) }
                     maker = stack
                     return state
@@ -185,7 +185,7 @@ extension Entry {
             if running == nil {
                 if Task.isCancelled { throw .cancelled(self, callSite: callSite) }
                 try outer?.checkDepth(of: self, callSite: callSite)
-                // It was closed after this resolve began. Another instance would be created in vain.
+                // The container was closed after this call began. Another instance would be created in vain.
                 if owner.refusesInstances { throw .closed(key, callSite: callSite) }
             }
             let attempt = running ?? start(within: outer, callSite: callSite)

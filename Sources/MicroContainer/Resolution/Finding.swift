@@ -1,4 +1,4 @@
-// The first stage of a resolve: finds the entry of a key in the container that is in force.
+// The first stage of resolving: finds the entry of a key in the container that is in force.
 
 extension DependencyContainer {
     /// The value of `key`, whose instances are of type `Value`.

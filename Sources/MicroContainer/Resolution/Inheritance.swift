@@ -3,9 +3,9 @@
 // A child's table starts empty. If a key is missing, the child looks it up in the parent and adds an entry to its own
 // table: the parent's entry if both may share it, otherwise a copy. A change in the parent removes this entry again.
 //
-// A look-up takes no lock, so it may find what another thread is replacing. The root has a version for the whole family
-// of containers, and a child adds an inherited entry only if the version is the same as before the look-up (ADR-008).
-// No such entry stays, because of these invariants:
+// A look-up takes no lock, so it may find an entry that another thread is replacing. The root has a version for the
+// whole family of containers, and a child adds an inherited entry only if the version is the same as before the look-up
+// (ADR-008). No such entry stays, because of these invariants:
 //
 // 1. A change is visible before the version advances: the table or setting changes first.
 // 2. The version advances before a child is visited. A change removes inherited entries under the lock of each child.

@@ -59,7 +59,7 @@ extension DependencyContainer {
     func borrowEntryOfFront(_ key: DependencyKey, since version: Int) -> Entry? {
         guard let (registering, level) = source(of: key), let found = registering.current(key) else { return nil }
         let isBorrowed = found.lifetime.isShared && !found.takesArguments
-        // Other instances are made by a copy of the parent's copy.
+        // Other instances are created by a copy of the parent's copy.
         if !isBorrowed, registering !== front { return nil }
         return inherit(found, since: version, mayRefuse: false) {
             isBorrowed

@@ -1,4 +1,4 @@
-// The third stage of a resolve: publishes a shared instance or passes its error on, and wakes the callers that wait.
+// The third stage of resolving: publishes a shared instance or passes on its error, and wakes the waiting callers.
 
 extension Entry {
     /// Publishes the value of an attempt, and reports it to observers. If the container has been closed meanwhile, the

@@ -46,7 +46,7 @@ extension DependencyContainer {
             // A change of the key in a parent is a change here.
             if !isOwn { parent?.noteInheritance(of: key) }
         }
-        // A dynamic factory that has run is known, and no longer recorded, also in the container that registered it.
+        // A dynamic factory that has run is known, and is no longer recorded, even in the container that registered it.
         let owner = entry.owner
         if container !== owner, !entry.isInherited, !entry.hasRun {
             (self === container ? owner : self).record(key, by: entry, for: owner, isDeclared: isDeclared)

@@ -93,7 +93,7 @@ extension ResolutionError {
         let holder = path.last { $0.lifetime.isShared }
         let outermost = path.first?.key ?? entry.key
         let isOpen = entry.owner.hasOpenScope(named: scope)
-        // If both scopes are open, neither name is a slip.
+        // If both scopes are open, neither name is a mistake.
         let slip = isOpen ? nil : asking.scopeNames.first { NearMisses.isSlip($0, for: scope) }
         return .noScope(
             fault(.noScope, entry, callSite: callSite) { _ in

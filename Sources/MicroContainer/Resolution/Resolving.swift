@@ -12,7 +12,7 @@ extension DependencyContainer {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        // Two calls and a copy between them: inlined, this code is smaller than one call with all arguments.
+        // Two calls and a copy between them. When inlined, this code is smaller than one call with all arguments.
         if qualifier != nil { return resolveLong(qualifier, CodeSite(fileID, line)) }
         let word = beginShort(UInt(bitPattern: ObjectIdentifier(Value.self)))
         if word & 1 != 0 { return endShort(word, CodeSite(fileID, line)) }
@@ -37,7 +37,7 @@ extension DependencyContainer {
             let word = qualifier == nil ? beginShort(key.word) : Self.takesLongPath
             if let value: Value = try finishShort(word, callSite: callSite) { return value }
             CreationStack.current.enlist()
-            // This does not create the error of a missing registration, which lists all registrations.
+            // This does not create the error for a missing registration, which would list all registrations.
             return try effective.valueIfRegistered(type, under: key, callSite: callSite)
         } catch {
             return nil

@@ -1,8 +1,8 @@
 import CMicroContainer
 
-// The first attempt of every resolve of an unqualified key. It takes no lock, and finds an instance that exists or a
-// factory whose dependencies are known. All else takes the long path: find (`Finding`), create (`Creating`) and publish
-// (`Publishing`).
+// The first attempt each time an unqualified key is resolved. It takes no lock, and finds an instance that exists or a
+// factory whose dependencies are known. Everything else takes the long path: find (`Finding`), create (`Creating`) and
+// publish (`Publishing`).
 
 extension DependencyContainer {
     /// The value registered for a type and qualifier.
@@ -94,7 +94,7 @@ extension DependencyContainer {
             stack.endReading()
             return nil
         }
-        // Pushed before the section ends, so that the entry is not freed meanwhile.
+        // Pushed before the section ends, so that the entry is not freed in between.
         stack.push(entry, in: self, callSite: callSite)
         stack.endReading()
         return entry

@@ -20,7 +20,7 @@ class AsyncCreation: @unchecked Sendable {
     /// The entries in progress from this attempt to `other`, if this attempt awaits `other`, directly or indirectly.
     /// The caller holds ``Creation/monitor``.
     func way(to other: AsyncCreation) -> [Entry]? {
-        // The attempts to look at, each with the attempt that awaits it and the entries in between.
+        // The attempts to examine, each with the attempt that awaits it and the entries in between.
         var pending: [(attempt: AsyncCreation, by: ObjectIdentifier?, through: [Entry])] = [(self, nil, [])]
         var reached = [ObjectIdentifier: (by: ObjectIdentifier?, through: [Entry])]()
         while let (attempt, by, through) = pending.popLast() {

@@ -35,7 +35,7 @@ final class Waiters<Result: Sendable>: @unchecked Sendable {
     /// The result, for which even a cancelled task waits.
     func valueDespiteCancellation() async -> Result {
         while true {
-            // Only a cancelled waiter gets none.
+            // Only a cancelled waiter gets no result.
             if let result = await value(for: Waiter()) { return result }
         }
     }

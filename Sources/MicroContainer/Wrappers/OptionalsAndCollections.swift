@@ -65,7 +65,7 @@ extension Plan {
     ) -> Plan<Collected>? {
         // They capture types only. Swift has no conditional conformance of a dictionary with `Sendable` keys.
         let (parts, assemble) = (Carried(parts), Carried(assemble))
-        // Contributions have no user qualifier, so a qualified collection is resolved from a registration of its own.
+        // Contributions have no user qualifier, so a qualified collection is resolved from its own registration.
         guard case .unqualified = place else { return Plan<Collected>(registeredAt: place, site: site) }
         guard let wrapped = self.collection else { return nil }
         let own = DependencyKey(Contribution<Value>.self)

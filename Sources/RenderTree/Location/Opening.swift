@@ -19,7 +19,7 @@ extension AppTreeSource {
     ) async -> Bool {
         let send = send ?? { try self.send($0) }
         var hasAsked = false
-        // Each name takes an event or two. A link that leads nowhere must not be followed for ever.
+        // Each name takes an event or two. A link that leads nowhere must not be followed forever.
         for _ in 0..<(4 * Location.limit) {
             var next = Way(to: location, in: tree).next
             if next == .lost {
@@ -144,7 +144,7 @@ private struct Way {
             }
         }
         if let back = around.unnamed { return .send(Event(.tap, to: back)) }
-        // A path may leave out entries that are selected by default.
+        // A path may omit entries that are selected by default.
         if let back = steps[common...].last(where: { $0.back != nil })?.back { return .send(Event(.tap, to: back)) }
         if common < names.count {
             let link = around.links.first { $0.screenName == names[common] }

@@ -81,7 +81,7 @@ extension Surroundings.Choice {
     /// The name of an option. Names are created only for the requested options, because each change of a page reads the path.
     func name(of option: RenderNode) -> String {
         let (name, title) = (Location.name(option.title), option.title)
-        // Two conversations may have one title.
+        // Two conversations may have the same title.
         guard name.isEmpty || options.count(where: { $0.title == title }) > 1 else { return name }
         return "\(name)~\(Location.name(option.attribute(.tag)?.text ?? ""))"
     }

@@ -42,7 +42,7 @@ extension RenderNode {
 
     /// Computes the name of the node; see ``named()``.
     package mutating func computeName() {
-        // Read in place: most nodes have a text, or no attributes.
+        // Read in place, because most nodes have text or no attributes.
         if storage.fields.nameSource == .label || (storage.fields.nameSource == .text && !label.isEmpty) { return }
         let content = nameFromContent
         if let content, content.source != .symbol {

@@ -19,7 +19,8 @@ package struct CaseCode<Value: Sendable>: Equatable, Sendable {
     @inlinable package var isOther: Bool { number == .max }
 
     /// The case; `nil` if ``isOther`` is true.
-    // Safe: these are the bits of the value from which the code was made, and a value with them owns no object.
+    // Safe: these are the bits of the value from which the code was created, and a value with these bits owns no
+    // object.
     @inlinable package var value: Value? {
         isOther ? nil : unsafeBitCast(UInt(number), to: Value.self)
     }

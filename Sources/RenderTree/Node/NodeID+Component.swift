@@ -50,7 +50,7 @@ private func appendDecimal(_ number: Int, to buffer: inout UTF8Buffer) {
 }
 
 private func appendPercentEncoded(_ text: String, escapingFirst: Bool = false, to buffer: inout UTF8Buffer) {
-    // The storage is contiguous, except for a text that Foundation bridged.
+    // The storage is contiguous, except for a string that Foundation bridged.
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
         appendPercentEncoded($0, escapingFirst: escapingFirst, to: &buffer)
     }

@@ -129,7 +129,7 @@ class NodeIDStep: @unchecked Sendable {
     }
 
     final func appendText(to buffer: inout UTF8Buffer) {
-        // This step owns its parent, and neither changes, so the parent needs no reference of its own here.
+        // This step owns its parent, and neither changes, so the parent needs no separate reference here.
         if let parent = parent.map(Unmanaged.passUnretained) {
             parent._withUnsafeGuaranteedRef { $0.appendText(to: &buffer) }
             if let tail { return tail.appendText(to: &buffer) }

@@ -55,7 +55,7 @@ extension RenderNode {
     ///   - isPart: Whether this node is itself a part of a name.
     public func isPartOfName(_ child: RenderNode, isPart: Bool) -> Bool {
         guard isPart || isReadAsOne, !child.role.isControl, child.actions.isEmpty else { return false }
-        // A symbol in a text is not part of the text's name.
+        // A symbol in text is not part of the text's name.
         return isPart || role != .text || child.role != .image
     }
 

@@ -59,7 +59,7 @@ extension RenderNode {
         }
         for index in children.indices {
             let child = children[index]
-            // A label or a header names its parent; only controls in it are listed.
+            // A label or a header names its parent; only the controls in it are listed.
             let isLabel = child.role == .label || child.role == .header
             let isPart = isLabel || isPartOfName(child, isPart: isPart)
             child.appendOutline(to: &bytes, depth: childDepth, isPart: isPart)

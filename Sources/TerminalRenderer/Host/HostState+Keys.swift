@@ -54,7 +54,7 @@ extension HostState {
             return useKeyboard { $0.pressReturn(in: node) }
         }
         caret = editing.caret
-        // Compare scalars: "é" as one scalar and as two are different texts here.
+        // Compare scalars: "é" as one scalar and as two are different strings here.
         let isSame = editing.text.unicodeScalars.elementsEqual(before.unicodeScalars)
         if isSame { return [] }
         typedField = node.accepts(.submit) && !editing.text.isEmpty ? node.id : nil

@@ -94,7 +94,7 @@ extension HostState {
             }
         if next == nil {
             show(message: "Nothing here contains “\(query)”.")
-            // The message takes a line, and the marked row stays in sight.
+            // The message takes a line, and the marked row must stay visible.
             if let found { show(found: found) }
         }
         return next.map { places[$0] }
@@ -136,7 +136,7 @@ private struct SearchPlaces {
         switch node.role {
         case .contextMenu, .label, .option: break
         case .tab where !node.traits.contains(.selected): break
-        // The texts in a header or a footer are drawn as one.
+        // The text nodes in a header or a footer are drawn as one.
         case .row, .text, .heading, .header, .footer:
             if isInStop { visitChildren(of: node, isInStop: true) } else { visitGroup(node) }
         default: visitChildren(of: node, isInStop: isInStop)

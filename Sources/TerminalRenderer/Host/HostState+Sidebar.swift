@@ -1,6 +1,7 @@
 import RenderTree
 
-// A narrow screen has the sidebar or the content, whichever has the focus. Escape leads to the sidebar, Return to the content.
+// A narrow screen shows the sidebar or the content, whichever has the focus. Escape leads to the sidebar, Return to the
+// content.
 
 extension HostState {
     var isNarrow: Bool { width < Layout.leastWidthOfColumns }

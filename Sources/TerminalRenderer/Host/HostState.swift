@@ -99,7 +99,8 @@ package struct HostState: Sendable {
     /// Updates the tree. Shows a window that has been brought to the front, and moves the focus if its node has
     /// disappeared.
     package mutating func update(_ tree: AppTree) {
-        // Equal trees usually share their storage, so they are compared at once. Comparing each node takes much longer.
+        // Equal trees usually share their storage, so they are compared immediately. Comparing each node takes much
+        // longer.
         guard tree != self.tree else { return }
         self.tree = tree
         if tree.frontmost?.id != lastFrontmost || !tree.windows.contains(where: { $0.id == window }) {

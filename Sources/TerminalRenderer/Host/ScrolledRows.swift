@@ -17,7 +17,7 @@ struct ScrolledRows {
     init?(from known: CellGrid, to page: CellGrid) {
         let old = known.rowHashes
         let new = page.rowHashes
-        // A text that several rows have, such as an empty row, does not show how far they have moved.
+        // Text that several rows have, such as that of an empty row, does not show how far they have moved.
         var places: [UInt64: Int?] = [:]
         for (row, hash) in old.enumerated() { places[hash] = .some(places[hash] == nil ? row : nil) }
         var votes: [Int: Int] = [:]

@@ -42,7 +42,7 @@ struct EditorRows {
             row.widths.append(CellWidth.of(text))
             glyph += text.count
         }
-        // Behind the last character of a full row, the caret is in a row of its own.
+        // After the last character of a full row, the caret is in a separate row.
         if row.widths.reduce(0, +) >= availableWidth {
             rows.append(row)
             row = Row(start: line.endIndex, widths: [], isLast: true)

@@ -37,7 +37,7 @@ private struct ChartRows {
     private let valueWidth: Int
     private let noteWidth: Int
     private let barWidth: Int
-    // A page stacks the bars of one category, but here each has a row of its own.
+    // A page stacks the bars of one category, but here each bar has a separate row.
     private let least: Double
     private let largest: Double
 

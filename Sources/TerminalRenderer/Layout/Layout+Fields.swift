@@ -35,7 +35,7 @@ extension Layout {
     private func editedLine(_ text: String, _ filled: TextStyle, availableWidth: Int) -> Line {
         let glyphs = text.map { singleLine(String($0)) }
         let position = min(max(caret ?? glyphs.count, 0), glyphs.count)
-        // The visible part of a long text ends at the caret, or begins at the start.
+        // The visible part of long text ends at the caret, or begins at the start.
         var first = position
         var used = 1
         while first > 0, used + CellWidth.of(glyphs[first - 1]) <= availableWidth {

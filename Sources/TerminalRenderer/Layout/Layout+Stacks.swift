@@ -44,7 +44,7 @@ extension Layout {
             if let picture = picture(of: node, width: context.width) {
                 return Measure(width: max(picture.columns, inline(node, .plain).width), shrinks: true)
             }
-            // The text of a picture can be wrapped, a symbol cannot.
+            // A picture's text can be wrapped, but a symbol cannot.
             return Measure(width: inline(node, .plain).width, shrinks: node.attributes[.symbol] == nil)
         case .toggle, .menu, .progress, .gauge, .slider, .stepper, .datePicker, .disclosure, .shape, .option,
             .tab, .label, .header, .footer, .column:
@@ -53,7 +53,7 @@ extension Layout {
             let lines = pickerBlock(node, context.narrowed(to: .max))
             return Measure(width: lines.map(\.width).max() ?? 0)
         case .field, .secureField:
-            // A narrower one is of little use beside a button, which then goes below.
+            // A narrower field is of little use beside a button, which is then placed below.
             return Measure(width: fieldLabel(of: node, .plain, width: 0).width + 16, expands: true)
         case .editor, .tabs, .split, .chart: return Measure(width: 24, expands: true, shrinks: true)
         case .table:
@@ -106,7 +106,7 @@ extension Layout {
             guard measure.width > 0 || measure.expands else { continue }
             parts.append(Part(index: index, measure: measure, isSpacer: nodes[index].role == .spacer))
         }
-        // The content before a badge fills the line itself, so the space before the badge does not take a part of it.
+        // The content before a badge itself fills the line, so the space before the badge takes no part of the line.
         if nodes.last?.attribute(.style)?.text == "badge", parts.contains(where: { !$0.isSpacer && $0.measure.expands })
         {
             parts.removeAll(where: \.isSpacer)

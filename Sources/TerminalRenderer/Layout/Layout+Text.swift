@@ -4,7 +4,7 @@ extension Layout {
     func textBlock(_ node: RenderNode, _ context: Context) -> [Line] {
         let style = context.style(of: node)
         let context = context.narrowed(to: min(context.width, Layout.measure))
-        // A text that contains other nodes, such as a heading with a symbol, is drawn as its children.
+        // Text that contains other nodes, such as a heading with a symbol, is drawn as its children.
         let text = node.label.isEmpty ? inline(node, style).wrapped(to: context.width) : nil
         let rich = node.isRichText ? richLines(of: node, style).flatMap { $0.wrapped(to: context.width) } : nil
         var lines = text ?? rich ?? wrap(node.label, style, to: context.width)

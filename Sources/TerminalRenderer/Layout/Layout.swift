@@ -239,7 +239,7 @@ extension RenderNode {
 
     /// Returns the ids on the path from this node to a descendant, including both.
     func path(to id: NodeID) -> [NodeID]? {
-        // The id of a node is usually below those of the nodes that contain it, so the other nodes are visited last.
+        // A node's id is usually below the ids of the nodes that contain it, so other nodes are visited last.
         guidedPath(along: NodePath(to: id)) ?? fullPath(to: id)
     }
 

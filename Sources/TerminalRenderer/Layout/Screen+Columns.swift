@@ -28,7 +28,8 @@ extension Screen {
         var left = frame
         left.width = width
         if first.role == .detail {
-            // The first screen of a stack keeps the scroll offset that it had before another one was shown beside it.
+            // The first screen of a stack keeps the scroll offset that it had before another screen was shown beside
+            // it.
             first.id = node.id
             layout.openLink = split.openLink
         }

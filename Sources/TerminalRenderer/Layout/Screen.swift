@@ -80,7 +80,8 @@ struct Screen {
             state.behind == nil || !hasPanels ? nil : layout.dialogBox(of: window, width: width, height: contentHeight)
         let page = dialog == nil ? window : state.behind ?? window
         var head = isWindow ? layout.titleBar(of: page, width: width) : []
-        // A low screen has one line for the focused control of the toolbar, or for the title, and a very low one has no title.
+        // A screen with few rows has one line for the focused toolbar control or for the title, and a screen with very few
+        // rows has no title.
         if isWindow, height < 10, head.count > 1 || height < 6 {
             head = layout.focusedTool(of: page, width: width).map { [$0] } ?? (height < 6 ? [] : [head[0]])
         }

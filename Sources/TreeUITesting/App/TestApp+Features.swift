@@ -1,4 +1,4 @@
-// Features are views of SwiftUI unless the trait `Headless` selects TreeUI, or SwiftUI does not exist (ADR-022).
+// Features use SwiftUI, unless the trait `Headless` selects TreeUI or SwiftUI does not exist (ADR-022).
 #if !canImport(SwiftUI) || Headless
 public import FeatureKit
 

@@ -24,7 +24,7 @@ struct ContractCheck {
         } else {
             problems.append(.contractNoWindow())
         }
-        // The first kind is the main window, which is open already.
+        // The first kind is the main window, which is already open.
         for kind in session.windowKinds.dropFirst() { await open(kind) }
         for value in values where !session.windowKinds.contains(where: { $0.isFor(value) }) {
             problems.append(.contractNoSuchWindow(value))

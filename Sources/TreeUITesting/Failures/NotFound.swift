@@ -40,7 +40,7 @@ struct NotFound {
             // The label of a control is a part of that control.
             guard found.node.role != .label, query.roles != [.row] || found.node.role == .row else { return nil }
             guard let distance = found.node.ownNames.compactMap(distance).min() else { return nil }
-            // A row has the names of what is in it.
+            // A row has the names of the elements in it.
             let isSameRole = query.roles.contains(found.node.role)
             return (distance + (isSameRole ? 0 : found.node.role == .row ? 2 : 1), position, found)
         }

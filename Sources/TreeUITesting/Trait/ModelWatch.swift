@@ -29,7 +29,7 @@ final class ModelWatch {
     }
 
     private func note(_ value: Any) {
-        // Only values of class type: a struct would be boxed in a new object at each look.
+        // Only values of class type, because a struct would be boxed in a new object each time.
         guard type(of: value) is AnyObject.Type else { return }
         let object = value as AnyObject
         let id = ObjectIdentifier(object)

@@ -17,7 +17,7 @@ struct StrongProperty {
             // A mirror reads a property only when its child is accessed.
             for (number, index) in current.children.indices.enumerated() {
                 let place = inherited + number
-                // A type with a mirror of its own may have other children than properties.
+                // A type with its own mirror may have children other than its properties.
                 guard !layout.indices.contains(place) || layout[place].isStrong else { continue }
                 let child = current.children[index]
                 let name = child.label ?? ""

@@ -78,7 +78,7 @@ final class TestScope: Sendable {
     @MainActor
     func finish(at sourceLocation: SourceLocation) async {
         while let models = await unmountLast(at: sourceLocation) {
-            // At this point the scope has no reference to the application.
+            // At this point, the scope no longer references the application.
             guard await !models.areReleased() else { continue }
             // There is no screen left to show.
             histories.withLock { $0 = [] }
@@ -90,7 +90,7 @@ final class TestScope: Sendable {
     @MainActor
     private func unmountLast(at sourceLocation: SourceLocation) async -> ModelWatch? {
         guard let app = mounted.popLast() else { return nil }
-        // Work that a failure has named already needs no second one, and no second wait.
+        // Work that a failure has already named needs no second failure, and no second wait.
         let reported = app.history.reportedWork
         do throws(SettleError) {
             try await app.driver.settle(timeout: reported.isEmpty ? timeout : .zero)

@@ -15,7 +15,8 @@ final class TransferFolder: Sendable {
     /// Creates a folder; `nil` if that is not possible.
     convenience init?(in parent: URL = TransferFolder.parent) {
         let id = Secret.random().text
-        // The folder gets its final name after it is locked. Another process would take an unlocked one for abandoned.
+        // The folder gets its final name after it is locked. Another process would regard an unlocked folder as
+        // abandoned.
         let unlocked = parent.appending(path: "webhost-new-" + id).path(percentEncoded: false)
         let path = parent.appending(path: TransferFolder.prefix + id).path(percentEncoded: false)
         guard mkdir(unlocked, 0o700) == 0 else { return nil }

@@ -90,8 +90,8 @@ struct Entrance: Sendable {
     func redirection(of request: HTTPRequest, hasToken: Bool) -> HTTPResponse {
         var response = HTTPResponse(303, headers: [("Location", path)])
         guard hasToken, let token else { return response }
-        // `Lax`: the browser sends it when a person follows a link from a page of another site, but not with a POST from there.
-        // The path keeps it from other programs on the same host: cookies ignore ports.
+        // `Lax`: the browser sends it when a person follows a link from another site's page, but not with a POST from there.
+        // The path hides it from other programs on the same host, because cookies ignore ports.
         var cookie = "\(Entrance.cookie)=\(token.text); Path=\(path); HttpOnly; SameSite=Lax"
         if visitors.proxies.scheme(of: request) == "https" { cookie += "; Secure" }
         if isLasting { cookie += "; Max-Age=31536000" }

@@ -37,7 +37,7 @@ final class Router: HTTPHandler {
             user: visitors.user(of: request)?.name,
             method: request.method,
             path: Entrance.logged(request.path, token: log.token),
-            // The application's own pages send no referrer. A page of another site may have a link with the token.
+            // The application's own pages send no referrer. Another site's page may have a link with the token.
             referrer: request.headers["referer"].map {
                 Entrance.logged(String($0.prefix { $0 != "?" }), token: log.token)
             },
@@ -88,7 +88,7 @@ final class Router: HTTPHandler {
             return .text(405, "This URL does not accept \(request.method).")
         }
         if route.isPost, let refusal = origins.refusal(ofOrigin: request) { return refusal }
-        // Somebody else may have signed in since the page was opened.
+        // Another person may have signed in since the page was opened.
         if let id = route.client, let files = transfers[id], files.owner != visitors.user(of: request)?.name {
             return .ended
         }

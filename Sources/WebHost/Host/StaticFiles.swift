@@ -26,7 +26,7 @@ struct StaticFile: Sendable {
     private let compressed: [ContentCoding: [UInt8]]
 
     fileprivate init(_ name: String, _ ending: String, _ type: String, _ bytes: [UInt8]) {
-        // FNV-1a: the name changes with the content, and nobody gains anything from two contents with one name.
+        // FNV-1a: the name changes with the content, and nobody gains anything from two contents with the same name.
         let hash = bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
         let digits = String(hash, radix: 16)
         self.name = "\(name).\(String(repeating: "0", count: 8 - digits.count))\(digits).\(ending)"

@@ -68,7 +68,7 @@ public final class WebHost {
             let session = Session(environment: client.prepare, scenes)
             // Work that does not end in time ends with the process.
             client.onEnd { try? await session.endAndWait(timeout: .seconds(2)) }
-            // Content that loads quickly is then in the document, also for a browser without JavaScript.
+            // Content that loads quickly is then in the document, even for a browser without JavaScript.
             try? await session.settle(timeout: WebHost.settlingTimeout)
             return session
         }
@@ -215,8 +215,8 @@ public final class WebHost {
     /// - Throws: ``WebHostError`` if the host was not started and cannot start.
     public func run() async throws(WebHostError) {
         if server == nil { try start() }
-        // A file and a pipe get what was printed only when a buffer is full. Not all streams, because another thread may wait in one
-        // for input.
+        // A file or a pipe receives printed text only when a buffer is full. Not all streams are flushed, because another thread
+        // may be waiting for input in one of them.
         fflush(stdout)
         while !Task.isCancelled {
             // Sleeping ends early if the task is cancelled.

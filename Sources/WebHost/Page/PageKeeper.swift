@@ -65,7 +65,7 @@ final class PageKeeper {
                     ended.remove(id)
                     return page
                 }
-                // Somebody else has signed in: the page ends, as it would have in its first process.
+                // Another person has signed in: the page ends, as it would have in its first process.
             } else {
                 report("A saved page was removed, because it has another version or is not the requested page.")
             }

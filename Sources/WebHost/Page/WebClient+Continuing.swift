@@ -18,7 +18,7 @@ extension WebClient {
     /// The page in the form in which another process can continue it.
     var saved: SavedPage {
         var request = request
-        // It may contain the password of the visitor.
+        // It may contain the visitor's password.
         request.headers["authorization"] = nil
         return SavedPage(
             client: id.text,
@@ -34,14 +34,14 @@ extension WebClient {
 
     /// Waits a short time for the application's work.
     func settle(timeout: Duration = WebHost.settlingTimeout) async {
-        // Work that does not end, such as that of a clock, has no other limit.
+        // Work that does not end, such as a clock's, has no other limit.
         try? await (source as? Session)?.settle(timeout: timeout)
     }
 
     /// Leads the new application to the screen that a page shows.
     func resume(_ page: SavedPage) async {
         guard let source else { return }
-        // Work that does not end, such as that of a clock, must not make each step slow.
+        // Work that does not end, such as a clock's, must not make each step slow.
         let deadline = ContinuousClock.now + .seconds(3)
         var trail = page.trail
         let missing = await trail.follow(in: source, isInTime: { .now < deadline }) {

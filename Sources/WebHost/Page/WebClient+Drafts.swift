@@ -13,8 +13,8 @@ struct Draft: Hashable, Sendable, Codable {
     var text: String?
 }
 
-// The typed text of windows that going back has closed. The browser's Back means to leave, not to discard, so the text is there
-// again when the window is. A window that the person or the application closes loses its texts, as in SwiftUI.
+// The typed text of windows that going back has closed. The browser's Back button means to leave, not to discard, so the text
+// is restored when the window opens again. A window that the person or the application closes loses its text, as in SwiftUI.
 
 extension WebClient {
     /// Adds a field in which a person types.

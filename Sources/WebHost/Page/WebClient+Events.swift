@@ -54,7 +54,7 @@ extension WebClient {
             do {
                 try perform(event, in: source)
             } catch let error as FileRefusal {
-                // The person waits for the file, whatever has changed on the page.
+                // The person waits for the file, whatever else has changed on the page.
                 batch.refuse(error.description)
             } catch {
                 // The second click of a double click may arrive for a button that the first one has removed: the user
@@ -100,7 +100,7 @@ extension WebClient {
         }
         let path = try answer.send(to: source, files)
         if let path { download(path) }
-        // The files are gone in another process.
+        // The files do not exist in another process.
         record(Event(.dismiss, to: answer.dialog.id), to: answer.dialog, in: tree)
     }
 }

@@ -86,7 +86,7 @@ public final class WebClient {
         following = Task { [weak self] in
             for await _ in changes {
                 guard let self else { return }
-                // Also if no page is connected: a message was sent, and its field is empty.
+                // Also if no page is connected, for example when a message was sent and its field is empty.
                 history.needsSave = true
                 openWaiting()
                 flush()

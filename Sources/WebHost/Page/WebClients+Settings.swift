@@ -14,7 +14,7 @@ extension WebClients {
     /// The header that lets a browser name itself. Its path has no token, because the next host has another token.
     func cookie(_ browser: String?, _ request: WebRequest) -> [(name: String, value: String)] {
         guard let browser else { return [] }
-        // `Lax`: a person who follows a link of another site keeps the settings.
+        // `Lax`: a person who follows another site's link keeps the settings.
         let attributes =
             "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" + (request.scheme == "https" ? "; Secure" : "")
         return [("Set-Cookie", "\(BrowserSettings.cookie)=\(browser); \(attributes)")]

@@ -105,7 +105,7 @@ final class WebClients {
     private func start(_ client: WebClient) async throws {
         let app = try await makeApp(client)
         client.start(app)
-        // If the client has ended meanwhile, the new application ends too.
+        // If the client has ended in the meantime, the new application ends too.
         if client.hasEnded { await client.end() }
     }
 
@@ -166,9 +166,9 @@ final class WebClients {
         of user: String?,
         _ answer: @MainActor (WebClient) async -> HTTPResponse
     ) async -> HTTPResponse {
-        // While a page is led to its screen, nobody may use it.
+        // While a page is being led to its screen, nobody may use it.
         if resuming[id] == nil, let client = clients[id] {
-            // Another process may have had this page meanwhile, and this process would show an older state.
+            // Another process may have had this page in the meantime, and this process would show an older state.
             if client.connection.detachedSince != nil { await checkOwnership(of: client) }
             if clients[id] === client { return await answer(client) }
         }
@@ -187,7 +187,7 @@ final class WebClients {
             if case .failure = outcome { return .moving }
             return goneResponse
         }
-        // Somebody else may have asked at the same time.
+        // Another caller may have asked at the same time.
         return client.request.user?.name == user ? await answer(client) : .ended
     }
 
@@ -271,7 +271,7 @@ final class WebClients {
     func stop() async {
         if keeper != nil, !isStopped {
             suspend()
-            // Finishes the work that buttons have begun, so that the next process shows its result.
+            // Finishes the work that buttons have started, so that the next process shows the result.
             let time = options.finishingTime
             let settling = clients.values.map { client in Task { await client.settle(timeout: time) } }
             for task in settling { await task.value }

@@ -52,9 +52,9 @@ struct PageMessage: Encodable {
     func event(version: Int, page: Int? = nil) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
-        // It consists of texts and numbers, so encoding cannot fail.
+        // It consists of strings and numbers, so encoding cannot fail.
         let json = (try? encoder.encode(self)) ?? Data("{}".utf8)
-        // JSON has no line ends, which would end the event.
+        // JSON contains no line breaks, which would end the event.
         let name = page.map { "event:\($0)\n" } ?? ""
         return Array("\(name)id:\(version)\ndata:".utf8) + json + Array("\n\n".utf8)
     }

@@ -13,7 +13,7 @@ enum SiteCommand: Command {
     static func run(_ arguments: Arguments, in context: Context) throws -> Int32 {
         try arguments.values(0...0)
         let log = try context.log()
-        // Before the pages are read, so that a change meanwhile is not missed.
+        // Before the pages are read, so that a change in between is not missed.
         var files = log.files
         try write(context.log(), arguments, in: context)
         while arguments.has("--watch") {

@@ -16,7 +16,7 @@ struct AccessLogFile: Sendable {
     }
 
     func add(_ line: String) {
-        // A full disk must not keep anybody from the pages.
+        // A full disk must not prevent anyone from using the pages.
         try? file.write(contentsOf: Data((line + "\n").utf8))
     }
 }

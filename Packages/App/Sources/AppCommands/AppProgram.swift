@@ -9,7 +9,7 @@ public enum AppProgram {
         ] + dataCommands
         + [CommandEntry(PreviewCommand.self)]
     #else
-    // The screens are those of SwiftUI, which the commands cannot show.
+    // The screens are SwiftUI views, which the commands cannot show.
     private static let open = CommandEntry(GraphCommand.self)
     private static let commands = dataCommands
     #endif

@@ -17,7 +17,7 @@ struct PageRecorder {
     }
 
     func record(_ page: CellGrid) {
-        // The terminal shows the page already; a full disk must not take it away.
+        // The terminal already shows the page; a full disk must not remove it.
         try? file.write(contentsOf: Data((page.json + "\n").utf8))
     }
 }

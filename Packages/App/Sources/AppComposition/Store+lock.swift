@@ -28,7 +28,7 @@ extension Store {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let descriptor = Foundation.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer {
-            // Not by `close` alone: a program that another thread starts has a copy of the descriptor for a moment.
+            // `close` alone is not enough: a program that another thread starts briefly has a copy of the descriptor.
             flock(descriptor, LOCK_UN)
             close(descriptor)
         }

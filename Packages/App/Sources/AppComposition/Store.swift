@@ -62,7 +62,7 @@ public enum Store {
     /// Removes other users' permissions, because the store contains the account's token. A new store has none.
     private static func hideFromOthers(_ url: URL) {
         for path in [url.path, url.path + "-wal", url.path + "-shm"] {
-            // A file that belongs to somebody else stays as it is.
+            // A file that belongs to another user is not changed.
             try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         }
     }

@@ -40,7 +40,7 @@ func showInTerminal(recording: String?) async throws {
 }
 
 func recordingFile(at path: String) throws -> FileHandle {
-    // `FileManager.createFile` would replace a device, such as /dev/null, by a file.
+    // `FileManager.createFile` would replace a device, such as /dev/null, with a file.
     if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(filePath: path)) }
     return try FileHandle(forWritingTo: URL(filePath: path))
 }

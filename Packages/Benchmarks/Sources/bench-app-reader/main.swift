@@ -1,7 +1,7 @@
 import Foundation
 import SQLite
 
-// Prints the newest statuses of a store: what an app must do at least before its first screen.
+// Prints the newest statuses of a store: the minimum that an app must do before its first screen.
 //     bench-app-reader STORE
 
 guard CommandLine.arguments.count == 2 else {

@@ -82,7 +82,8 @@ enum Scrolling {
                 let frame = await terminal.turnWheel()
                 // Skips the first turns, which fill caches.
                 if turn >= 10 { frames.append(frame) }
-                // Rows that have appeared load their pictures and are drawn, as between two turns of a person.
+                // Rows that have appeared load their pictures and are drawn, as between two turns of the wheel by a
+                // person.
                 try await session.settle(timeout: .seconds(30))
                 for _ in 0..<20 { await Task.yield() }
             }

@@ -153,7 +153,7 @@ enum Memory {
                 try (0..<count).map { _ in try browser.follow(browser.load()) }
             }
         }
-        // The first ones fill caches of the process.
+        // The first ones fill the process's caches.
         let first = try await open(5)
         let before = heap_bytes_in_use()
         let count = 40

@@ -31,7 +31,7 @@ struct CompletionReader {
             throw .unreadable(server: server, reason: "an event is not valid chat JSON")
         }
         if let error = chunk.error { throw .reported(server: server, message: error.message) }
-        // The app asks for one answer. Another one has another index, and the last event of some servers has none.
+        // The app asks for one answer. Any other answer has another index, and some servers' last event has none.
         guard let choice = chunk.choices?.first(where: { $0.index ?? 0 == 0 }) else { return .nothing }
         let text = choice.delta?.content ?? ""
         if !text.isEmpty, announced != nil {

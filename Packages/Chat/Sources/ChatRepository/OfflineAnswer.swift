@@ -29,7 +29,7 @@ struct OfflineAnswer {
             let count = found.count == 1 ? "one" : "\(found.count)"
             let rest = found.count > Self.maximum ? ", of which these are the best \(Self.maximum)" : ""
             sentence = "I looked for \(words.listed) in \(total) and found \(count)\(rest):"
-            // Sorting is stable, so that of two equally good ones the newer is first.
+            // Sorting is stable, so that of two equally good statuses, the newer one comes first.
             quoted = found.sorted { $0.score > $1.score }.prefix(Self.maximum).map(\.status)
         }
         text = ["\(Self.introduction) \(sentence)", quoted.map(\.quoted).joined(separator: "\n")]

@@ -35,7 +35,7 @@ package enum FeedItemsMapper {
         let image: String
 
         var feedImage: FeedImage? {
-            // A feed must not be able to make the app read files of this machine.
+            // A feed must not be able to make the app read files on this machine.
             guard let url = URL(string: image), let scheme = url.scheme?.lowercased(),
                 ["http", "https"].contains(scheme), url.host() != nil
             else { return nil }

@@ -80,7 +80,7 @@ public final class FeedService {
             await save(feed.items)
             return page(feed.items, before: feed.next)
         } catch {
-            // A view that has gone away needs no fallback.
+            // A view that has disappeared needs no fallback.
             try Task.checkCancellation()
             guard let saved = await loadSavedFeed() else { throw error }
             let origin = PageOrigin.saved(saved.timestamp, reason: String(describing: error))
@@ -111,7 +111,7 @@ public final class FeedService {
         let new = next.items.filter { !known.contains($0.id) }
         let all = items + new
         await save(all)
-        // A server that sends nothing new has no further page, or would send this one forever.
+        // A server that sends nothing new has no further page, or would send the same page forever.
         return page(all, before: new.isEmpty && next.invalid == 0 ? nil : next.next)
     }
 
@@ -163,7 +163,7 @@ public final class FeedService {
         } catch {
             log.record("A saved picture cannot be read. \(error)")
         }
-        // The view may have gone away while the store was searched.
+        // The view may have disappeared while the store was searched.
         try Task.checkCancellation()
         let data = try FeedImageDataMapper.map(await response(from: url))
         do {

@@ -11,7 +11,7 @@ struct PNG {
 
     var data: Data {
         var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        // 8 bits a pixel, which are indices of the palette.
+        // 8 bits per pixel, which are indices into the palette.
         data.append(chunk: "IHDR", UInt32(width).bytes + UInt32(height).bytes + [8, 3, 0, 0, 0])
         data.append(chunk: "PLTE", palette.flatMap { $0.bytes.dropFirst() })
         data.append(chunk: "IDAT", Deflate.zlib(rows))

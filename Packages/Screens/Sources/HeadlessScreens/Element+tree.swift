@@ -15,7 +15,7 @@ extension Element {
         guard let role = roles[node.role] else { return node.children.flatMap(elements(in:)) }
         let isEnabled = !node.traits.contains(.disabled)
         var actions = node.actions.compactMap { names[$0] }
-        // A host opens the choices of these, so their nodes have no action for it.
+        // A host opens the choices of these controls, so their nodes have no action for that.
         if isEnabled, [.picker, .menu].contains(node.role) { actions = ["press"] }
         return [
             Element(

@@ -58,7 +58,7 @@ public final class Broadcaster<Element: Sendable>: Sendable {
     /// Do not call it in the handler of an observer's cancellation.
     public func send(_ element: Element) {
         sending.withLock { _ in
-            // Without the lock of the state: `yield` takes that of the observer's task, and a task that is cancelled holds its
+            // Without the state's lock, because `yield` takes the lock of the observer's task, and a cancelled task holds its
             // lock while it removes the observer.
             let observers = state.withLock { Array($0.observers.values) }
             for observer in observers { observer.yield(element) }

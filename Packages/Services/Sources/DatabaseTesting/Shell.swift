@@ -1,4 +1,4 @@
-// Where a program cannot start another one, tests run on SQLite alone.
+// Where a program cannot start another one, tests run only on SQLite.
 #if os(macOS) || os(Linux)
 import Broadcasting
 import Foundation

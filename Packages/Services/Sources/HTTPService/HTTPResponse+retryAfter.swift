@@ -13,7 +13,7 @@ extension HTTPResponse {
         } else {
             seconds = nil
         }
-        // A time of more than a day, or in the past, is useless to a person.
+        // A waiting time of more than a day, or a time in the past, is useless to a person.
         guard let seconds, (0...86_400).contains(seconds) else { return nil }
         return .seconds(Int(seconds))
     }

@@ -73,8 +73,8 @@ public final class LoopbackServer: Sendable {
         port = try Self.listen(listener)
         let (listener, received, isStopped, end) = (listener, received, isStopped, end)
         Thread.detachNewThread {
-            // Only this thread closes the listener. If another one did, the number of the closed socket could already be
-            // that of another server's listener when this thread accepts the next connection.
+            // Only this thread closes the listener. If another thread did, another server's listener could already have
+            // the closed socket's number when this thread accepts the next connection.
             defer {
                 close(listener)
                 end.signal()

@@ -106,7 +106,7 @@ final class ChangeListener: Sendable {
     private func makePipe() -> (read: Int32, write: Int32)? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
-        // A program that this process starts must not keep the thread from ending.
+        // A program that this process starts must not prevent the thread from ending.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }

@@ -36,7 +36,7 @@ final class ConnectionPool: @unchecked Sendable {
         condition.lock()
         var isTimedOut = false
         while idle.isEmpty, count >= max(options.poolSize, 1) {
-            // Checked after the condition, because a connection may be given back at the last moment.
+            // Checked after the condition, because a connection may be returned at the last moment.
             guard !isTimedOut else {
                 condition.unlock()
                 throw .locked(path: address.description, waited: options.timeout)

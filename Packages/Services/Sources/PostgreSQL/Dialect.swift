@@ -5,7 +5,7 @@
 enum Dialect {
     private static let words = [
         "INTEGER": "BIGINT", "REAL": "DOUBLE PRECISION", "BLOB": "BYTEA",
-        // The same order and lowercase as in SQLite: by bytes, and for ASCII only.
+        // The same order and lowercase conversion as in SQLite: by bytes, and only for ASCII.
         "TEXT": #"TEXT COLLATE "C""#,
         // A column for values of several types contains their text.
         "ANY": #"TEXT COLLATE "C""#,
@@ -55,7 +55,7 @@ extension Substring {
     fileprivate var endOfLiteral: Index? {
         if hasPrefix("--") { return firstIndex(where: \.isNewline) ?? endIndex }
         guard let quote = first, quote == "'" || quote == "\"" else { return nil }
-        // A doubled quote ends one text and begins another.
+        // A doubled quote ends one string and begins another.
         return dropFirst().firstIndex(of: quote).map { index(after: $0) } ?? endIndex
     }
 }

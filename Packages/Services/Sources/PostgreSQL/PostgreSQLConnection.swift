@@ -64,7 +64,8 @@ final class PostgreSQLConnection: ConnectionDriver {
         case .unannounced:
             try command("BEGIN ISOLATION LEVEL READ COMMITTED\(path)")
         case .migration:
-            // The lock first: a transaction with an older snapshot would not see the tables of the process before.
+            // The lock comes first, because a transaction with an older snapshot would not see the tables that an
+            // earlier process created.
             let creation = namespace.map { "; CREATE SCHEMA IF NOT EXISTS \"\($0)\"" } ?? ""
             try command(
                 """
@@ -128,7 +129,7 @@ final class PostgreSQLConnection: ConnectionDriver {
             guard rows.forEachRow(body), rows.rowCount == size else { break }
             size = 512
         }
-        // After an error in `body`, this fails as every statement does.
+        // After an error in `body`, this fails like every statement.
         if PQtransactionStatus(handle) == PQTRANS_INTRANS { try command("CLOSE \(cursor)") }
     }
 
@@ -138,7 +139,8 @@ final class PostgreSQLConnection: ConnectionDriver {
     }
 
     func hasTable(_ name: String) throws(DatabaseError) -> Bool {
-        // Not by `to_regclass`: a session remembers that there was no such table, until it uses a table of the catalog.
+        // Not with `to_regclass`, because a session remembers that there was no such table until it uses a catalog
+        // table.
         let sql = "SELECT count(*) FROM pg_tables WHERE tablename = ? AND schemaname = any (current_schemas(false))"
         return try Connection(self).value(sql, name, as: Int.self) != 0
     }

@@ -36,7 +36,7 @@ enum StoredText {
     }
 
     private static func containsMark(_ text: String) -> Bool {
-        // The first byte of the mark is rare, so this is one pass over most texts.
+        // The first byte of the mark is rare, so this is one pass over most strings.
         var utf8 = text.utf8[...]
         while let start = utf8.firstIndex(of: markBytes[0]) {
             utf8 = utf8[start...]

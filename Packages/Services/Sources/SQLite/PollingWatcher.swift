@@ -42,13 +42,14 @@ public final class PollingWatcher: DatabaseWatcher {
         self.interval = .nanoseconds(
             Int(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000)
         )
-        // If the version cannot be read, the next look reports a change. It may be one too many, but none is missed.
+        // If the version cannot be read, the next check reports a change. That may be one change too many, but none is
+        // missed.
         state = Locked(State(version: try? database.dataVersion()))
     }
 
     /// Starts checking periodically. The watcher stops when the broadcaster has no observers.
     public func start() {
-        // No other connection can open a database in memory.
+        // No other connection can open an in-memory database.
         guard database.path != ":memory:" else { return }
         let begins = state.withLock { state in
             defer { state.isRunning = true }

@@ -9,7 +9,7 @@ extension String {
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || "-_.".unicodeScalars.contains(scalar)
         }
-        // "." and ".." would be folders in the URL of a request.
+        // "." and ".." would be folders in a request's URL.
         guard isValid, (1...64).contains(address.unicodeScalars.count), address.contains(where: { $0 != "." }) else {
             throw .invalidAddress(address)
         }

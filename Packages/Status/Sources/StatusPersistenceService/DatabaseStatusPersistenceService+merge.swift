@@ -102,7 +102,7 @@ extension Connection {
         case .statuslog(let address):
             return try remove(of: address, newerThan: nil, except: statuses, until: time)
         case .newest:
-            // A reply with the newest status of an address says that the stored ones after it are gone.
+            // A reply with the newest status of an address implies that the stored statuses after it no longer exist.
             var removed = 0
             for (address, statuses) in Dictionary(grouping: statuses, by: \.address) {
                 guard let newest = statuses.map(\.seconds).max() else { continue }

@@ -107,7 +107,7 @@ extension DatabaseStatusPersistenceService {
             case .delivered(let status):
                 let now = try db.tick()
                 if try !db.insert(status, origin: .service, now) { _ = try db.replace(status, until: now, now) }
-                // Even if another sender has the status by now: it must not be sent again.
+                // Even if another sender has the status now, because it must not be sent again.
                 try db.run("DELETE FROM status_outbox WHERE id = ?", id)
             case .retry(let time, let reason):
                 try db.run(
@@ -237,7 +237,8 @@ extension Row {
     ) throws(DatabaseError) -> OutboxClaim {
         let notBefore = try read(11, as: Int64.self)
         if notBefore > now.seconds { return .wait(until: Date(timeIntervalSince1970: TimeInterval(notBefore))) }
-        // A reservation is longer than the requested one only if the clock of its machine is ahead, or if this one has been set back.
+        // A reservation is longer than requested only if the clock of the machine that made it is ahead, or if this machine's clock
+        // has been set back.
         let latest = max(end.seconds, now.seconds) + OutboxAttempt.machineDifference
         let ownedUntil = try read(13, as: Int64.self)
         let isOthers = try read(12, as: String?.self).map { $0 != owner } ?? false
@@ -261,7 +262,7 @@ extension Row {
 
 extension [String] {
     fileprivate var json: String {
-        // Texts can always be encoded.
+        // Strings can always be encoded.
         (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
     }
 }

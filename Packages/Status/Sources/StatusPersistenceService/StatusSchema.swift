@@ -58,8 +58,8 @@ extension Schema {
                 id INTEGER PRIMARY KEY CHECK (id = 1), content TEXT NOT NULL, emoji TEXT NOT NULL
             ) STRICT;
             """,
-            // emptied: the time when everything was deleted last, so that a reply that was requested before brings nothing
-            // back.
+            // emptied: the time when everything was deleted last, so that a reply that was requested earlier does not
+            // restore anything.
             "ALTER TABLE status_clock ADD COLUMN emptied INTEGER NOT NULL DEFAULT 0",
         ]
     )

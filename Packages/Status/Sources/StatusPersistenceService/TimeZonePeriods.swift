@@ -17,7 +17,7 @@ struct TimeZonePeriods {
         var offset = offset(at: first)
         var day = first
         // A time zone does not change twice in a day, so a change is between two days with different offsets. This finds
-        // changes of the standard time as well, which `nextDaylightSavingTimeTransition` need not.
+        // changes of the standard time as well, which `nextDaylightSavingTimeTransition` need not find.
         while day < last {
             let next = min(day + Self.day, last)
             let later = self.offset(at: next)

@@ -138,7 +138,7 @@ final class OutboxSender: Sendable {
             state.run = run
             return run
         }
-        // The status of a cancelled request is looked for at the service later.
+        // The status of a cancelled request is looked up at the service later.
         return await withTaskCancellationHandler {
             await run.value
         } onCancel: {
@@ -167,7 +167,7 @@ final class OutboxSender: Sendable {
                     onChange()
                 }
             } catch {
-                // The store failed. What was sent is looked for in the next run.
+                // The store failed. Statuses that were sent are looked up in the next run.
                 return .waiting(until: now().addingTimeInterval(60))
             }
             if Task.isCancelled { return .waiting(until: now()) }
@@ -183,7 +183,7 @@ final class OutboxSender: Sendable {
         } catch {
             return .retry(after: nextAttempt(attempt, error), reason: error.description)
         }
-        // An invalid text cannot be stored here, so this always succeeds for text that was written in this app.
+        // Invalid text cannot be stored here, so this always succeeds for text that was written in this app.
         guard let new = try? NewStatus(content: entry.content, emoji: entry.emoji) else {
             return .refused(reason: "The status is not valid; edit it or throw it away.")
         }

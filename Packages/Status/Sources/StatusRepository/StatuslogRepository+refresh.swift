@@ -15,7 +15,7 @@ extension StatuslogRepository {
         } merge: { (store, statuses, time) throws(DatabaseError) in
             try await store.merge(statuses, covering: scope.coverage, since: time)
         }
-        // A status of the outbox that is confirmed now does not hold up the others.
+        // A status in the outbox that is now confirmed does not delay the others.
         if case .refreshed = outcome { sender.wake() }
         return outcome
     }

@@ -111,7 +111,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
         watcher = other.watcher
         // It sends the statuses of the account that is signed in.
         sender = other.sender
-        // The account of this one does not change.
+        // This repository's account does not change.
         following = []
     }
 
@@ -196,7 +196,7 @@ extension StatuslogRepository {
         let isChange = try await changeOwn(id) { (network, token) throws(StatusNetworkError) in
             try await network.delete(id, token: token)
         } missing: {
-            // It is deleted already, as it should be.
+            // It is already deleted, as it should be.
         } stored: { (store) throws(DatabaseError) in
             try await store.delete(id)
         }

@@ -11,8 +11,8 @@ enum Captures {
     /// without descriptions.
     static func fields(of metadata: UnsafeRawPointer) -> [FieldLayout]? {
         guard let fields = described(metadata) else { return nil }
-        // The object of a captured variable looks like that of a closure with one capture. Only for a view is it certain enough
-        // that the closure holds a copy, as an action that uses the state of its view does.
+        // The object of a captured variable looks like that of a closure with one capture. Only if the captured value is a view
+        // is it certain enough that the closure holds a copy, like an action that uses its view's state.
         if fields.count == 1, !(fields[0].type is any View.Type) { return nil }
         return fields
     }
@@ -49,7 +49,7 @@ enum Captures {
         guard metadata.load(as: UInt.self) == contextKind,
             let description = metadata.load(fromByteOffset: 16, as: UnsafeRawPointer?.self)
         else { return nil }
-        // The numbers of captures, of sources of generic types, and of their bindings.
+        // The numbers of captures, of sources of generic types, and of bindings.
         let counts = (0..<3).map { Int(description.load(fromByteOffset: 4 * $0, as: UInt32.self)) }
         guard counts[1] == 0, counts[2] == 0 else { return nil }
         var offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))

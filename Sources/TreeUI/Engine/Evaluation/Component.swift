@@ -15,7 +15,7 @@ package class Component {
     /// slow down its reference counting.
     private let parentNumber: Int32
     // Unchecked accesses: only methods of this object access these fields, one at a time, so no accesses overlap. An
-    // evaluation accesses each of them several times, and the checks would take as long as making a node.
+    // evaluation accesses each of them several times, and the checks would take as long as creating a node.
     @exclusivity(unchecked) private var environmentPlace: EnvironmentPlace
 
     /// The event handlers of the component's nodes, in the order in which the evaluation added them.

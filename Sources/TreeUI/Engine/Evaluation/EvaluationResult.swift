@@ -32,7 +32,7 @@ struct EvaluationResult {
         if fragments.count == 1, case .node(let node) = fragments[0] {
             content = .node(node)
         } else {
-            // A copy, because the evaluator reuses the buffer in which the fragments were made.
+            // A copy, because the evaluator reuses the buffer in which the fragments were created.
             let parts = previous.parts ?? Parts()
             parts.assembly = nil
             parts.hasLookedForLists = false

@@ -4,7 +4,7 @@ import RenderTree
 
 // A body must depend only on its values, and must not change anything. A change of a model while a body is evaluated is a
 // fault in every session. In a session under test, the first view of each type is also evaluated twice, so that a body
-// that breaks this rule is found where it is silent otherwise.
+// that breaks this rule is found where it would otherwise go unnoticed.
 
 extension Evaluator {
     /// Evaluates a new component again if it is the first one of its type in a session under test.

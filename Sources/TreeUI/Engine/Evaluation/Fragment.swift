@@ -90,7 +90,7 @@ package enum Fragment {
     }
 }
 
-// Outside the main actor, because a closure made there would check its actor.
+// Outside the main actor, because a closure that is created there would check its actor.
 extension [Fragment] {
     /// Removes all fragments but the first `count` and returns their nodes. All of them must be complete nodes.
     fileprivate mutating func takeNodes(since count: Int) -> [RenderNode] {

@@ -38,7 +38,7 @@ struct Hoisted {
         case .sheet, .popover:
             own = Hoisted(nodes: nodes, marks: marks.intersection(.staysOpen))
             self = Hoisted(marks: marks.subtracting(.staysOpen))
-        // A column or a tab has a title of its own; its toolbar is the window's.
+        // A column or a tab has its own title; its toolbar is the window's.
         case .tab, .sidebar, .detail:
             own.nodes = nodes.filter { $0.role != .toolbar }
             nodes = nodes.filter { $0.role == .toolbar }

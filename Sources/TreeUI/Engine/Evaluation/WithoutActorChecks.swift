@@ -1,8 +1,8 @@
 import Observation
 
 // A closure of a main-actor function checks its actor at each call if it is passed to a module that is not in Swift 6
-// mode, such as the standard library or Observation. That takes as long as making a node. The functions below avoid the
-// check.
+// mode, such as the standard library or Observation. That takes as long as creating a node. The functions below avoid
+// the check.
 
 /// Calls `withObservationTracking`.
 func observingModels(_ body: () -> Void, onChange: @escaping @Sendable () -> Void) {

@@ -32,7 +32,7 @@ private struct Search {
                 switch kind {
                 case 0: (record + 4).relative
                 case 1: (record + 4).relative?.load(as: UnsafeRawPointer?.self)
-                // A class of Objective-C, which cannot have a preview.
+                // An Objective-C class, which cannot have a preview.
                 default: nil
                 }
             if let metadata = type.flatMap(metadata) { found.append(metadata) }

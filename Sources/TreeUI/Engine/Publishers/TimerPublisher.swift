@@ -134,7 +134,7 @@ extension Publishers.Autoconnect: ComparedValue {
         guard let one = upstream as? Timer.TimerPublisher, let before = other.upstream as? Timer.TimerPublisher else {
             return Comparison.areSame(upstream, other.upstream)
         }
-        // A body makes a new timer in each evaluation: the running one continues, unless it was cancelled.
+        // A body creates a new timer in each evaluation: the running one continues, unless it was cancelled.
         return one === before || one.interval == before.interval && !before.isCancelled
     }
 }

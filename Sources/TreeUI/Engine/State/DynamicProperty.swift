@@ -57,7 +57,7 @@ struct DynamicProperties {
 ///
 /// One view value can be used in two places. Both copies share this link, which then holds both storages. The current
 /// one is that of the component that is being evaluated, or whose action is running.
-// Not generic, because making a view would then look up the type of each link.
+// Not generic, because creating a view would then look up the type of each link.
 @MainActor
 final class PropertyLink {
     private weak var owner: Component?

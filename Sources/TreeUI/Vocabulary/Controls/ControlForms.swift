@@ -1,4 +1,4 @@
-// Forms of controls that are less often used, each made from a more general one.
+// Less frequently used forms of controls, each created from a more general form.
 
 extension Toggle where Label == TreeUI.Label<Text, Image> {
     /// Creates a toggle with a title and a system image.

@@ -16,7 +16,7 @@ extension ShapeStyle {
     public var _name: String { "custom" }
 
     /// Returns the style with an opacity between 0 and 1.
-    // A color has an opacity of its own. With both, the compiler tries each pair in a chain of modifiers.
+    // A color has its own `opacity`. With both, the compiler would try each pair in a chain of modifiers.
     @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle {
         Color(_name).opacity(opacity)

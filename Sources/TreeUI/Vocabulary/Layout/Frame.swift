@@ -54,7 +54,7 @@ private struct FrameModifier: PrimitiveModifier {
             if let width { node.attributes[.width] = .number(width) }
             if let height { node.attributes[.height] = .number(height) }
         }
-        // The most frequent views in a frame draw nothing, and need no environment of their own.
+        // The most frequent views in a frame draw nothing, and need no separate environment.
         guard let width, let height, width > 0, height > 0, V.self != Image.self, V.self != Text.self else {
             return context.change(content, change)
         }

@@ -160,7 +160,7 @@ final class NavigationModel {
     /// is not written: the application has changed it, or has removed the view.
     func endPresentation(key: String) {
         guard let index = pushed.value.firstIndex(where: { $0.key == key }) else { return }
-        // Screens that other views present have views of their own that end them.
+        // Screens that other views present are ended by those views.
         let end = pushed.value[(index + 1)...].firstIndex { $0.onPop != nil } ?? pushed.value.endIndex
         let popped = pushed.value[index..<end]
         pushed.value.removeSubrange(index..<end)

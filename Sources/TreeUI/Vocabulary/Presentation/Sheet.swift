@@ -105,7 +105,8 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
         context.renderBelow(content)
         guard isPresented.wrappedValue else { return }
         let node = RenderNode(id: context.id.appending(.name(role.rawValue)), role: role, source: source)
-        // The sheet goes away for any reason: a person, its own button, the application, or with the presenting view.
+        // The sheet disappears for any reason: through a person, its own button or the application, or with the
+        // presenting view.
         if let onDismiss { context.component.effects.append((node.id, Effect(kind: .disappear { onDismiss() }))) }
         context.present(node, closing: isPresented) { context, _ in
             context.renderComponent(Deferred(content: self.content))

@@ -58,7 +58,7 @@ extension Path {
         func rounded(_ number: CGFloat) -> Double { (Double(number) * 100).rounded() / 100 }
         forEach { element in
             switch element {
-            // A path of SVG begins with a move.
+            // An SVG path begins with a move.
             case .move(let end): add("M", end)
             case .line(let end),
                 .quadCurve(let end, _) where text.isEmpty, .curve(let end, _, _) where text.isEmpty:
@@ -89,7 +89,7 @@ extension Path {
             let start = point(before, -1)
             if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
             guard width > 0, height > 0 else { continue }
-            // A quarter of an ellipse is almost a curve with its control points at this share of the sides.
+            // A quarter of an ellipse is nearly a curve whose control points are at this fraction of the sides.
             let share = 0.4477
             path.addCurve(to: point(after, 1), control1: point(before, -share), control2: point(after, share))
         }

@@ -9,7 +9,7 @@ extension FormatStyle {
         var format = locale(.autoupdatingCurrent) == self ? locale(environment.locale) : self
         if var dated = format as? any CalendarFormatStyle, dated.calendar == .autoupdatingCurrent {
             dated.calendar = environment.calendar
-            // A format without a time zone of its own, such as "yesterday", has that of its calendar.
+            // A format that has no time zone, such as "yesterday", uses its calendar's.
             dated.calendar.timeZone = environment.timeZone
             format = dated as? Self ?? format
         }

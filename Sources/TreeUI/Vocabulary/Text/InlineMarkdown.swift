@@ -29,7 +29,7 @@ struct InlineMarkdown {
 
     /// Returns whether the text contains a character that has a meaning in Markdown.
     static func hasSigns(_ text: String) -> Bool {
-        // The storage is contiguous, except for a text that Foundation bridged, and read faster than the view.
+        // The storage is contiguous, except for a string that Foundation bridged, and is read faster than the view.
         text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isSign) } ?? text.utf8.contains(where: isSign)
     }
 

@@ -19,7 +19,7 @@ public struct Label<Title: View, Icon: View>: _PrimitiveView {
                 title: LabelStyleConfiguration.Title(view.title),
                 icon: LabelStyleConfiguration.Icon(view.icon.accessibilityHidden(true))
             )
-            // The style may itself make a label, to which the style must not apply again.
+            // The style may itself create a label, to which the style must not apply again.
             return context.render(style(configuration)) { $0.styles.customLabel = nil }
         }
         var node = RenderNode(id: context.id, role: .stack)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Texts made from dates, attributed strings, images and formatters.
+// Text created from dates, attributed strings, images and formatters.
 
 extension Text {
     /// Creates a text view from an image.

@@ -109,7 +109,7 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
-// The texts of values, in the form of an environment.
+// The text of values, formatted for an environment.
 
 extension Binding {
     fileprivate func text<F: ParseableFormatStyle>(by format: F) -> @MainActor (EnvironmentValues) -> Binding<String>

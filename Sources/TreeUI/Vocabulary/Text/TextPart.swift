@@ -57,7 +57,7 @@ extension [TextPart] {
                 continue
             }
             var more = Substring(part.text(in: environment))
-            // If a symbol is between two spaces, only one of them stays.
+            // If a symbol is between two spaces, only one of them is kept.
             if isAfterImage, text.isEmpty || text.last?.isWhitespace == true { more = more.drop(while: \.isWhitespace) }
             isAfterImage = false
             text += more

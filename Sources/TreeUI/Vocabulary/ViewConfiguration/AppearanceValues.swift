@@ -1,7 +1,7 @@
 public import Foundation
 
 // The appearance of text and controls, and a person's settings. The hosts set none of these values. A view reads the value
-// that a view around it or a test has set, or else the default.
+// that a surrounding view or a test has set, or otherwise the default.
 
 extension EnvironmentValues {
     /// The font of text; `nil` for the renderer's choice.

@@ -24,8 +24,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
-// Apart from the conformance, whose extension is isolated to the main actor: a closure that is made there would check its
-// actor for each element.
+// Apart from the conformance, whose extension is isolated to the main actor: a closure that is created there would check
+// its actor for each element.
 extension ForEach where Content: View {
     /// Creates a view for each element. The key path leads to the element's id.
     public init(
@@ -127,7 +127,7 @@ extension ForEach: View where Content: View {
         for element in elements {
             let id = self.id(element)
             let place = rows.places.next(id, below: context.path)
-            // No closure, which would check its actor for each row.
+            // Not a closure, because it would check its actor for each row.
             var isNear = true
             if let place { isNear = rows.isNear(place) }
             if isNear != wasNear { context.use(rows.environment(isNear: isNear)) }

@@ -4,7 +4,7 @@ public import Foundation
 import CoreGraphics
 #endif
 
-// What follows from a scroll position. A tree has all rows, and no position.
+// Declarations that depend on a scroll position. A tree has all rows, but no position.
 
 extension View {
     /// Has no effect in a render tree; in SwiftUI, briefly shows the scroll indicators when the view appears.

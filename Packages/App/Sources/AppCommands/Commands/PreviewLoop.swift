@@ -27,7 +27,7 @@ struct PreviewLoop {
     /// input.
     func problems() -> AsyncStream<String> {
         let (problems, continuation) = AsyncStream.makeStream(of: String.self)
-        // A thread of its own, because reading the input waits.
+        // A separate thread, because reading the input waits.
         Thread.detachNewThread {
             while let line = readLine() {
                 if let problem = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) {

@@ -64,7 +64,7 @@ struct WebCommand: Command {
             chat: chat
         )
         environment.reportStore(to: console)
-        // Delivers statuses also if no page is open.
+        // Delivers statuses even if no page is open.
         try await environment.start()
         var options = options
         if keepsPages { options.pageStore = environment.scope(for: PagesModule(store: store)).resolve() }

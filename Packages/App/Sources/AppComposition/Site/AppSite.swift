@@ -74,7 +74,7 @@ public actor AppSite {
     ///   - displayName: The human-readable name, used at the first visit.
     public func enter(_ user: String, displayName: String? = nil) async throws -> AppEnvironment {
         let visitor = try await statuslog.visitor(for: user)
-        // Another page may have come meanwhile, and may have gone again.
+        // Another page may have been opened in the meantime, and may have been closed again.
         while let task = leaving[user] { await task.value }
         if let environment = visits[user]?.environment {
             visits[user]?.count += 1
@@ -106,9 +106,9 @@ public actor AppSite {
             let outbox = try? await visit.environment.statusRepository.outbox()
             // Each service that cannot end has written that to the log.
             try? await visit.environment.close()
-            // If this fails, the next process looks into the outbox of the user.
+            // If this fails, the next process checks the user's outbox.
             if outbox?.isEmpty == true { try? await statuslog.endVisit(of: user, in: process) }
-            // In the task, because waiting for an ended task does not suspend: `enter` would repeat that for ever.
+            // In the task, because waiting for an ended task does not suspend: `enter` would repeat that forever.
             leaving[user] = nil
         }
         leaving[user] = task

@@ -120,7 +120,7 @@ extension HTTPRequest {
 /// An answer in the API's form.
 private struct Answer: Encodable {
     struct Result: Encodable {
-        // The names of the API.
+        // The names that the API uses.
         var status_code = 200
         var success = true
     }

@@ -30,7 +30,8 @@ final class Link5: Sendable {
     init(next: Link4) { self.next = next }
 }
 
-// The graph of a small application: five shared services and seven objects that are created for each resolve.
+// The graph of a small application: five shared services, and seven objects that are created each time they are
+// resolved.
 
 protocol Storing: Sendable {}
 protocol Calling: Sendable {}

@@ -20,7 +20,7 @@ enum RenderSuite {
     private static let pageBytes = HTMLPage(of: page).html.utf8.count
 
     @Sendable static func comparisons() -> [Comparison] {
-        // Made again, so that it shares no storage with the old tree.
+        // Created again, so that it shares no storage with the old tree.
         let other = Pages.tree(rows: 833)
         let changed = Pages.changed(other)
         return [

@@ -14,7 +14,8 @@ extension TreeSuite {
             row("a tap on one of 830 rows, and the tree", bar: 0.02, byHand: { keepHand($0, Model(count: 830)) }) {
                 taps($0, on: Screen(model: Model(count: 830)))
             },
-            // An array of the nodes is made after each change, so only a tap that changes nothing can take the same time.
+            // An array of the nodes is created after each change, so only a tap that changes nothing can take the same
+            // time.
             row("an idle tap on one of 8,300 rows, of 830", bar: 1.2, byHand: { idleTaps($0, among: 830) }) {
                 idleTaps($0, among: 8_300)
             },

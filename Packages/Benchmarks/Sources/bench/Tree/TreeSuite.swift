@@ -28,7 +28,7 @@ enum TreeSuite {
                     Session(view: Screen(model: large))
                 },
                 // Counted in instructions, more than a third of this evaluation is Observation: half of that records what the
-                // rows read, half registers it. The tree by hand observes nothing.
+                // rows read, half registers it. The hand-written tree observes nothing.
                 compare("first evaluation of 100 nodes", bar: 4, samples: 501) {
                     keep(handWritten(small))
                 } mount: {
@@ -172,7 +172,7 @@ enum TreeSuite {
             add("20 rows more", bar: bar, after: { model.items.removeLast(20) }) { model.append(20) }
         }
         add("plain", bar: 0.1) { Session(view: ListScreen(model: model)) }
-        // Their rows hold closures, which cannot be compared: a change of the screen makes the links and menus again.
+        // Their rows hold closures, which cannot be compared: a change to the screen creates the links and menus again.
         add("links with menus", bar: nil) { Session(view: LinkScreen(model: model)) }
         let linked = Session(view: LinkScreen(model: model))
         let tree = linked.tree
@@ -196,7 +196,7 @@ enum TreeSuite {
         byHand: @MainActor () -> Void,
         mount: @MainActor () -> Session
     ) -> Measurement {
-        // Ended before the next one begins, outside of the measured time.
+        // Ended before the next one begins, and not measured.
         var session: Session?
         return compare(name, bar: bar, samples: samples, byHand: byHand) {
             let mounted = mount()

@@ -43,7 +43,7 @@ private struct MessageList: View {
                 }
                 .defaultScrollAnchor(.bottom)
                 .onChange(of: viewModel.rows.count) {
-                    // A message of another window waits for the person to scroll.
+                    // A message from another window waits for the person to scroll.
                     guard viewModel.isAnswering, let last = viewModel.rows.last else { return }
                     proxy.scrollTo(last.id, anchor: .bottom)
                 }

@@ -58,7 +58,7 @@ final class ConversationViewModel {
         do {
             if let conversation {
                 let messages = try await store.messages(in: conversation)
-                // Not while an answer comes in, and not if another conversation has begun meanwhile.
+                // Not while an answer arrives, and not if another conversation has begun in the meantime.
                 if self.conversation == conversation, !isAnswering { show(messages) }
             }
             if !isAnswering { failure = nil }

@@ -35,7 +35,7 @@ final class MessageViewModel: Identifiable {
     /// Adopts the stored message, unless it is an answer that is being received here.
     func update(_ message: ChatMessage) {
         guard !isStreaming else { return }
-        // Only changes, so that rows that stay the same are not evaluated again.
+        // Sets only what has changed, so that unchanged rows are not evaluated again.
         if text != message.text { text = message.text }
         if state != message.state { state = message.state }
     }

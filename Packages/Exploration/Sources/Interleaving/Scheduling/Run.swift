@@ -115,7 +115,7 @@ final class Run: @unchecked Sendable {
         let (caller, isEnded) = (current, states[current].isEnded)
         guard let next = next(after: caller) else {
             over.signal()
-            // The worker of a thread that cannot end is lost.
+            // A thread that cannot end keeps its worker.
             if !isEnded { while true { workers[caller].park() } }
             return
         }

@@ -60,7 +60,7 @@ struct Races {
 
     init(_ steps: [Step]) {
         isRacing = Array(repeating: false, count: steps.count)
-        // From the end: who uses each address later.
+        // From the end, collects which threads use each address later.
         var later: [UInt: (readers: UInt64, writers: UInt64)] = [:]
         for index in steps.indices.reversed() {
             let (operation, bit) = (steps[index].operation, 1 << UInt64(steps[index].chosen) as UInt64)

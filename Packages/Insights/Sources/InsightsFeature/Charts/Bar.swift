@@ -13,7 +13,7 @@ extension Bar {
         let style = Date.FormatStyle(locale: locale, timeZone: .gmt)
             .weekday(.abbreviated).month(.abbreviated).day(.twoDigits)
         return days.map { day in
-            // A day is a number in the person's calendar already, so its name is that of the same day in Greenwich.
+            // A day is already a number in the person's calendar, so it has the name of the same day in Greenwich.
             let date = Date(timeIntervalSince1970: Double(day.number) * 86_400)
             return Bar(id: day.number, label: date.formatted(style), count: day.count)
         }

@@ -51,7 +51,7 @@ final class OnboardingViewModel {
     /// Completes the introduction without changing the profile.
     func skip() {
         guard !isComplete else { return }
-        // If this fails, the introduction is shown again at the next start, which is better than to keep the person here.
+        // If this fails, the introduction is shown again at the next start, which is better than keeping the person here.
         try? repository.skip()
         complete()
     }

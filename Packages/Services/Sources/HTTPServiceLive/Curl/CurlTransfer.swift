@@ -69,7 +69,7 @@ final class CurlTransfer: @unchecked Sendable {
         if request.body != nil || request.method == .post {
             let body = request.body ?? Data()
             ccurl_set_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
-            // Copied. Without bytes, libcurl must see an address and no null.
+            // The bytes are copied. If there are none, libcurl must still get an address instead of null.
             body.withUnsafeBytes {
                 ccurl_set_pointer(handle, CURLOPT_COPYPOSTFIELDS, $0.baseAddress ?? UnsafeRawPointer(handle))
             }
@@ -81,7 +81,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     private func setHeaders() throws(HTTPError) {
-        // Without this, the body of a larger request waits for an answer of the server, or for a second.
+        // Without this, the body of a larger request waits for the server's answer, or for a second.
         headerList = curl_slist_append(headerList, "Expect:")
         for (name, value) in request.headers {
             let line = value.isEmpty ? "\(name);" : "\(name): \(value)"
@@ -128,7 +128,7 @@ final class CurlTransfer: @unchecked Sendable {
     /// Ends the response, after libcurl has released the request.
     func end(_ result: CURLcode) {
         if result == CURLE_UNSUPPORTED_PROTOCOL, isRedirect {
-            // A redirect to an address that is not of HTTP is not followed: it is the answer.
+            // A redirect to an address that does not use HTTP is not followed: it is the response.
             receiver.received(head)
             return receiver.completed(nil)
         }

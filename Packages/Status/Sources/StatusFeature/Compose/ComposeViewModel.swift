@@ -34,7 +34,7 @@ final class ComposeViewModel {
     /// Shows the stored draft, unless the person has typed text that is not stored. Another form with the draft may have
     /// posted it.
     func loadDraft() async {
-        // Without the draft, the form stays as it is, and the store reports its failure when the status is posted.
+        // Without the draft, the form is unchanged, and the store reports its failure when the status is posted.
         guard isStored, let draft = try? await repository.draft() ?? StatusDraft(), isStored else { return }
         stored = StatusText(content: draft.content, emoji: draft.emoji)
         text = stored
@@ -109,7 +109,7 @@ final class ComposeViewModel {
         } catch {
             isDone = false
             failure = error.description
-            // Stores the text that was typed meanwhile.
+            // Stores the text that was typed in the meantime.
             await storeDraft()
             return false
         }

@@ -125,7 +125,7 @@ private struct TimelineMenu: View {
     var body: some View {
         Button("Copy Text", systemImage: "doc.on.doc") { clipboard.string = status.content }
         if !status.isLocal {
-            // Making the link takes longer than showing the row.
+            // Creating the link takes longer than showing the row.
             Button("Copy Link", systemImage: "link") { clipboard.string = status.link?.absoluteString }
         }
         if viewModel.isOwn(status) {

@@ -151,7 +151,7 @@ final class TimelineViewModel {
         let scope: RefreshScope
         switch (address, selection.scope) {
         case (_, .mine) where !repository.isSignedIn:
-            // At the service, the address may belong to somebody else.
+            // At the service, the address may belong to another person.
             notice = "Your statuses are kept on this machine only; sign in to fetch them from the service."
             return
         case (nil, _): scope = .everyone
@@ -170,7 +170,7 @@ final class TimelineViewModel {
         } catch {
             result = error.description
         }
-        // The person may have chosen another timeline meanwhile.
+        // The person may have chosen another timeline in the meantime.
         if self.selection.hasTimeline(of: selection) { notice = result }
     }
 

@@ -45,7 +45,7 @@ public struct FeatureName: Sendable, Equatable {
 
     private static let endings = ["Feature", "AppFactory", "Repository", "ViewModel"]
 
-    /// The names with which the names of the kit's views begin.
+    /// The names that are taken, because the kit has a view with this name and the suffix `View`.
     static let reserved: Set = [
         "Any", "ContentUnavailable", "Empty", "Equatable", "HSplit", "Navigation", "NavigationSplit",
         "PlaceholderContent", "Progress", "Scroll", "Tab", "Timeline", "Tuple", "VSplit",

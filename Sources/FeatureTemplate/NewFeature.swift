@@ -76,7 +76,7 @@ public struct NewFeature: Sendable {
         }
     }
 
-    /// Generates the package and registers it. If a step fails, every file is as it was before.
+    /// Generates the package and registers it. If a step fails, every file is restored.
     /// - Returns: One line for each change.
     /// - Throws: `DecisionError` if a file cannot be written, or a changed manifest cannot be evaluated.
     public func write() throws(DecisionError) -> [String] {

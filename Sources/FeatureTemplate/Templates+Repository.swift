@@ -17,7 +17,7 @@ extension Templates {
         "Sources/{Name}Repository/{Name}RepositoryError.swift": #"""
         /// An error that the repository throws. Its description can be shown to the user.
         public enum {Name}RepositoryError: Error, Hashable, Sendable, CustomStringConvertible {
-            /// The text of a new item has no characters besides spaces.
+            /// The text of a new item has no characters other than spaces.
             case emptyText
             /// The store cannot be used; `reason` is a sentence.
             case unavailable(reason: String)
@@ -37,8 +37,8 @@ extension Templates {
             /// Returns the items in the current order.
             func items() async throws({Name}RepositoryError) -> [{Name}Item]
 
-            /// Adds an item with the text, reduced to one space between words.
-            /// - Throws: ``{Name}RepositoryError/emptyText`` if the text has no words.
+            /// Adds an item with the text, without the spaces around it.
+            /// - Throws: ``{Name}RepositoryError/emptyText`` if nothing is left of the text.
             func add(_ text: String) async throws({Name}RepositoryError)
 
             /// Returns whether the newest item comes first.

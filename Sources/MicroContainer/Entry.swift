@@ -44,7 +44,7 @@ class Entry: @unchecked Sendable {
     static var unmade: UInt { 0 }
     /// Like ``fresh``, but on the main actor, so resolving checks the caller's isolation.
     static var freshOnMainActor: UInt { 1 }
-    /// Has created an instance, and creates a new one for each resolve. Any other even word is the address of the shared
+    /// Has created an instance, and creates a new one each time. Any other even word is the address of the shared
     /// instance.
     ///
     /// It is the address of the entry plus 1, so that the short path has both in one word.

@@ -3,7 +3,7 @@ public import Testing
 
 /// Records an issue if a container stays in memory after its last use, and names the registrations that keep it.
 ///
-/// A factory that captures its container keeps it alive for ever, because the container keeps the factory. The same is
+/// A factory that captures its container keeps it alive forever, because the container keeps the factory. The same is
 /// true of a shared instance that stores its container. Use the container that the factory receives instead; to resolve
 /// later, use a `Provider` or a `Lazy`, which reference the container weakly.
 ///

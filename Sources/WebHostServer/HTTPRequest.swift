@@ -25,7 +25,7 @@ package enum HTTPReception: Sendable {
     case refuse(HTTPResponse)
     /// Reads the body into memory, up to the server's limit.
     case collect
-    /// Reads the body into memory. The client stays a stranger, because anybody may send the request.
+    /// Reads the body into memory. The client remains a stranger, because anyone may send the request.
     case collectFromStranger
     /// Passes the body on as it arrives. The receiver limits its size.
     case pass(any HTTPBodyReceiver)

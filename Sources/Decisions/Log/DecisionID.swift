@@ -36,8 +36,8 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
         try container.encode(number)
     }
 
-    /// Returns the decisions that a text names, in forms such as `ADR-010`, `ADR 10`, `[10. Title](…)` or a link to
-    /// `0010-title.md`.
+    /// Returns the decisions that are named in a string, in forms such as `ADR-010`, `ADR 10`, `[10. Title](…)` or a
+    /// link to `0010-title.md`.
     static func references(in text: String) -> [DecisionID] {
         let marked = citations(in: text)
         if !marked.isEmpty { return marked }
@@ -47,7 +47,7 @@ public struct DecisionID: Sendable, Hashable, Comparable, Codable, CustomStringC
         return []
     }
 
-    /// Returns the decisions that a text cites as `ADR-010` or `ADR 10`, in upper or lower case.
+    /// Returns the decisions that are cited in a string as `ADR-010` or `ADR 10`, in uppercase or lowercase.
     static func citations(in text: String) -> [DecisionID] {
         var found: [DecisionID] = []
         let bytes = Array(text.utf8)

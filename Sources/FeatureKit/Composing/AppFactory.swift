@@ -54,7 +54,7 @@ public protocol AppFactory: Sendable {
     /// }
     /// ```
     ///
-    /// The modifier is made once for each session of the feature, and it can have state and tasks. In SwiftUI, a task of a
+    /// The modifier is created once for each session of the feature, and can have state and tasks. In SwiftUI, a task of a
     /// tab begins when the tab is first shown.
     @MainActor
     func makeEntryModifier() -> EntryModifier

@@ -1,4 +1,4 @@
-/// A view that makes its content once and keeps it for as long as it is shown.
+/// A view that creates its content once and keeps it for as long as it is shown.
 ///
 /// The content closure of a window or a tab runs at each evaluation. If it created new view models each time, the text
 /// that a person has typed would be lost.

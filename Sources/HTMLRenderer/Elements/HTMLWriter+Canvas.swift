@@ -201,7 +201,7 @@ private struct SVGColor {
     }
 }
 
-/// A short name for the ids of a drawing's gradients and clips, made from the id of its node.
+/// A short name for the ids of a drawing's gradients and clips, created from the id of the drawing's node.
 private struct DrawingName {
     let text: String
 

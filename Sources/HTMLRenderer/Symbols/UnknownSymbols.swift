@@ -3,7 +3,7 @@ import Foundation
 /// The names of symbols that pages drew with a neutral shape.
 enum UnknownSymbols {
     private static let reported = Locked<Set<String>>([])
-    /// A view that makes names from input must not fill the memory or the log.
+    /// A view that creates names from input must not fill the memory or the log.
     private static let limit = 100
 
     /// Writes a name to the log, unless the name is already there.

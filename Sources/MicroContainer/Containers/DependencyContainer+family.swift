@@ -37,7 +37,7 @@ extension DependencyContainer {
         isClosed.store(true, ordering: .releasing)
     }
 
-    /// Closes the outer forks of this fork, which have no hooks of their own to run.
+    /// Closes the outer forks of this fork, which have no hooks to run.
     func shutOuter() {
         guard let outer else { return }
         for level in outer.levels {

@@ -20,8 +20,8 @@ final class Overrides: Sendable {
 
     /// The containers that the fork replaces.
     private enum Reach {
-        /// The original and its scopes. The fork was made for the block, so everything it keeps for the block ends with
-        /// it.
+        /// The original and its scopes. The fork was created for the block, so everything that the fork keeps for the
+        /// block ends with it.
         case block(fork: DependencyContainer, original: DependencyContainer)
         /// The containers that an asynchronous factory may have captured, while the factory runs for the fork. It has
         /// this ``Entry/forkDepth``.

@@ -41,7 +41,8 @@ struct ForeignUses {
 }
 
 extension DependencyContainer {
-    /// Notes that an entry of this container depends on a key of `other`, and that `other` keeps the entry until then.
+    /// Notes that an entry of this container depends on a key of `other`, which keeps the entry until the dependency is
+    /// forgotten.
     func noteForeignUse(of key: DependencyKey, in other: DependencyContainer) {
         monitor.locked {
             let id = ObjectIdentifier(other)

@@ -79,7 +79,7 @@ public final class Diagnostic: Sendable, CustomStringConvertible {
     public let id: ID
     /// The type and qualifier that the finding is about.
     public let subject: DependencyKey
-    /// The path from the first resolve to the fault.
+    /// The path from the first resolved key to the fault.
     public let path: [Step]
     /// The call that failed, or the registration with the fault.
     public let callSite: CodeSite?

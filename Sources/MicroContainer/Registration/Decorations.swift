@@ -1,5 +1,5 @@
 extension DependencyContainer {
-    /// Wraps the instances of a registration: a resolve returns the result of `wrap`.
+    /// Wraps the instances of a registration: resolving returns the result of `wrap`.
     ///
     /// ```swift
     /// container.decorate((any Feed).self) { feed, _ in LoggedFeed(wrapped: feed) }

@@ -41,7 +41,7 @@ extension DependencyContainer {
         }
     }
 
-    /// The service of a spec, which is registered at the first resolve.
+    /// The service of a spec, which is registered when it is first resolved.
     @inline(never)
     private func enrolledValue<Spec: DependencySpec>(_ spec: Spec.Type, _ callSite: CodeSite)
         throws(ResolutionError)

@@ -1,7 +1,7 @@
 // Providers with arguments that return a wrapper. Each adapts the provider of the wrapped type. A provider of a ``Lazy``
 // or a ``Provider`` does not exist, because these would keep the arguments, which need not be `Sendable`.
 
-/// A wrapper that a provider with arguments can return, without a registration of its own.
+/// A wrapper that a provider with arguments can return without a separate registration.
 protocol ArgumentWrapper: Wrapper {
     /// The plan of a provider that returns this wrapper and takes arguments.
     static func plan<each Argument>(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Data that a chart can plot: a number, a date or a text.
+/// Data that a chart can plot: a number, a date or a string.
 ///
 /// ```swift
 /// enum Meal: String, Plottable {

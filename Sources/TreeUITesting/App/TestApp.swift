@@ -13,10 +13,10 @@ public import Testing
 /// #expect(app.main.rows.first.texts.contains("Buy milk"))
 /// ```
 ///
-/// The application starts in the same environment on every machine: empty storage in memory, an empty clipboard, and a
-/// locale, calendar, time zone and clock for tests; see <doc:TheEnvironmentOfATest>. URLs are not opened and items are not shared: ``urls`` and ``shares``
-/// record them. ``clipboard`` and ``storage`` keep the copied texts and the stored values. Pass `environment` to an
-/// initializer to change the environment.
+/// The application starts in the same environment on every machine: empty storage in memory, an empty clipboard, and a locale,
+/// calendar, time zone and clock for tests; see <doc:TheEnvironmentOfATest>. URLs are not opened and items are not shared: ``urls``
+/// and ``shares`` record them. ``clipboard`` and ``storage`` keep the copied strings and the stored values. Pass `environment` to
+/// an initializer to change the environment.
 ///
 /// Tests find controls by role and name. An action that a user could not perform fails, and a failure prints the
 /// screen.

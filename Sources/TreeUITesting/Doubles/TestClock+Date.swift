@@ -13,7 +13,7 @@ extension TestClock {
         return start.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
     }
 
-    /// Makes this the clock of the views: of timers, of `TimelineView`, and of the dates that texts and progress views show
+    /// Makes this the clock of the views: of timers, of `TimelineView`, and of the dates that text and progress views show
     /// relative to now. Each application under test already has its own clock, ``TestApp/clock``.
     ///
     /// ```swift

@@ -59,7 +59,7 @@ struct NotFound {
         return name.contains(wanted) ? 2 : wanted.contains(name) ? 3 : nil
     }
 
-    /// Returns whether the wanted name is only a part of the node's name or, for a row, of a text in it.
+    /// Returns whether the wanted name is only a part of the node's name or, for a row, of text in the row.
     private func isPart(_ wanted: String, of found: Match) -> Bool {
         query.roles.contains(found.node.role)
             && found.node.ownNames.contains { $0 != wanted && $0.contains(wanted) }

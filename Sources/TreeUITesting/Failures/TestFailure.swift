@@ -51,7 +51,7 @@ struct Trailer: Sendable {
     /// Notes about running and waiting work.
     var notes: [String] = []
 
-    /// Returns whether a text already shows a screen.
+    /// Returns whether a string already shows a screen.
     static func isIn(_ text: String) -> Bool {
         text.contains("  screen:\n    ") || text.contains("  screen of app ")
     }

@@ -158,7 +158,7 @@ extension Searchable {
     /// Returns the row that contains this text: `row(containing: "@alice").button("Unmute")`.
     ///
     /// A string matches a part of the row's name, or of the name or text of an element in the row. Any other pattern must
-    /// match one of these texts by its own rule.
+    /// match one of these strings by its own rule.
     public func row(containing text: some TextPattern, sourceLocation: SourceLocation = #_sourceLocation) -> Locator {
         let part: any TextPattern = (text as? String).map { .containing($0) } ?? text
         let query = Query([.row], "row with text \(text.phrase)", pattern: text) { row in

@@ -1,4 +1,4 @@
-/// A pattern for matching names and texts.
+/// A pattern for matching names and text.
 ///
 /// A `String` matches an equal name, and a `Regex` matches a whole name. `.containing(…)` and `.prefix(…)` match parts. In strings,
 /// a space also matches a no-break or a narrow space, because they look the same; formatted amounts and times contain them. Conform a

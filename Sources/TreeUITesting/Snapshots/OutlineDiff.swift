@@ -1,4 +1,4 @@
-/// A line-by-line difference between two texts. Missing lines are marked `-`, and unexpected lines `+`.
+/// A line-by-line difference between two strings. Missing lines are marked `-`, and unexpected lines `+`.
 ///
 /// A line `…` in the expected text matches any number of lines, including none.
 struct OutlineDiff {

@@ -18,7 +18,7 @@ import WebHostServer
 /// }
 /// ```
 ///
-/// Each page that a browser loads has an application of its own. The page shows its state, sends events of the user, and
+/// Each page that a browser loads has its own application. The page shows its state, sends events of the user, and
 /// receives the elements that change. If the connection breaks, the page shows a message and continues when the
 /// connection is restored; if it is not restored within ``WebHostOptions/reconnectTime``, the application ends: its
 /// views disappear, and its tasks are cancelled.

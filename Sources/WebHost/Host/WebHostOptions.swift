@@ -35,7 +35,7 @@ public struct WebHostOptions: Sendable {
     public var metricsAddress = "127.0.0.1"
     /// The maximum number of pages at a time.
     public var maximumClients = 100
-    /// The process's resident memory, in bytes, above which no more pages are opened; `nil` for no limit.
+    /// The amount of the process's resident memory, in bytes, at which no more pages are opened; `nil` for no limit.
     public var maximumMemory: Int?
     /// The time for which an application keeps running without a connection, so that a client can return.
     public var reconnectTime: Duration = .seconds(30)

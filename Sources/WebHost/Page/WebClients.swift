@@ -61,7 +61,7 @@ final class WebClients {
     /// Whether another page can be opened.
     var isReady: Bool { !isStopped && !isSuspended && refusal == nil }
 
-    /// The reason why no page can be opened, if there is one.
+    /// The reason that no page can be opened, if there is one.
     private var refusal: String? {
         if clients.count >= options.maximumClients {
             return "Too many pages are open (at most \(options.maximumClients)). Close one and try again."

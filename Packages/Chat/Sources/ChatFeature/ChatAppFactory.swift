@@ -14,8 +14,8 @@ public import StorageService
 /// AppShell("App", Feature("Chat", systemImage: "ellipsis.bubble", factory: factory))
 /// ```
 ///
-/// The factory is a value: it takes part in no retain cycle, and copies share the services. It is made of a factory for
-/// each group of screens (ADR-029).
+/// The factory is a value: it takes part in no retain cycle, and copies share the services. It consists of a factory
+/// for each group of screens (ADR-029).
 public struct ChatAppFactory: AppFactory {
     private let conversations: ConversationFactory
     private let history: HistoryFactory

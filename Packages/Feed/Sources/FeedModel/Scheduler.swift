@@ -4,8 +4,8 @@
 /// let cached = try await store.schedule { try store.retrieve() }
 /// ```
 ///
-/// A store decides where its actions run: a database on a queue of its own, so that the main actor never waits for a
-/// file, and a store in memory at once. The protocols of the stores stay synchronous, so a double needs no queue.
+/// A store decides where its actions run: a database on its own queue, so that the main actor never waits for a file,
+/// and a store in memory at once. The protocols of the stores stay synchronous, so a double needs no queue.
 public protocol Scheduler {
     /// Runs the action where the store wants it to run, and returns its result or throws its error.
     @MainActor

@@ -8,8 +8,8 @@ public import InsightsRepository
 /// AppShell("App", Feature("Insights", systemImage: "chart.bar", factory: factory))
 /// ```
 ///
-/// The name is runtime data: the code that makes the factory resolves it. If it can change, make the factory where it
-/// is used, as ``Feature/init(_:systemImage:id:makeFactory:)`` does.
+/// The name is runtime data: the code that creates the factory resolves it. If it can change, create the factory where
+/// it is used, as ``Feature/init(_:systemImage:id:makeFactory:)`` does.
 public struct InsightsAppFactory: AppFactory {
     private let repository: any InsightsRepositoryProtocol
     private let userName: String?

@@ -8,7 +8,7 @@ public import StatusRepository
 /// AppShell("Statuslog", Feature("Status", systemImage: "bubble.left", factory: factory))
 /// ```
 ///
-/// It is made of a factory for each group of screens (ADR-029).
+/// It consists of a factory for each group of screens (ADR-029).
 public final class StatusAppFactory: AppFactory {
     private let reading: ReadingFactory
     private let writing: WritingFactory

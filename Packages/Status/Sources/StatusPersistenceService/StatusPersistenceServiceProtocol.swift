@@ -13,9 +13,9 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
 
     /// Makes the store agree with a reply from the service. If it throws, nothing is changed.
     ///
-    /// Statuses that the reply should contain, but does not, are removed if they came from the service. A change that
-    /// was made after `time` stays, because the reply may be older than the change. If everything was deleted after `time`,
-    /// nothing is changed. A status of the outbox that has arrived without an answer leaves the outbox.
+    /// Statuses that the reply should contain, but does not, are removed if they came from the service. A change that was
+    /// made after `time` stays, because the reply may be older than the change. If everything was deleted after `time`,
+    /// nothing is changed. A status in the outbox that has arrived although there was no answer is removed from the outbox.
     ///
     /// - Parameters:
     ///   - statuses: The reply, newest first.
@@ -52,7 +52,8 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
     /// Returns all statuses, including muted ones, newest first.
     func allStatuses() async throws(DatabaseError) -> [Status]
     /// Adds the statuses and the mutes that are not stored yet. If it throws, nothing is changed.
-    /// - Parameter statuses: Newest first. Of two with the same second, the earlier one in the list counts as newer.
+    /// - Parameter statuses: Newest first. Of two statuses with the same second, the earlier one in the list counts as
+    ///   newer.
     func restore(_ statuses: [Status], _ mutes: Mutes) async throws(DatabaseError) -> ImportSummary
     /// Deletes everything, including the outbox and the draft.
     func deleteAll() async throws(DatabaseError)
@@ -75,7 +76,7 @@ package protocol StatusPersistenceServiceProtocol: Sendable {
 
     /// Records that the status is about to be sent, before it is sent. From then on the service may have it.
     /// - Returns: The attempt with this record; `nil` if the status must not be sent: since `owner` has reserved it, it was
-    ///   thrown away or edited, or another sender has reserved it.
+    ///   discarded or edited, or another sender has reserved it.
     func beginAttempt(
         _ attempt: OutboxAttempt,
         owner: String,
@@ -145,6 +146,6 @@ package enum OutboxResult: Hashable, Sendable {
     case delivered(Status)
     /// The status is sent again after `time`, unless the service has the status.
     case retry(after: Date, reason: String)
-    /// The service does not accept the status, and does not have it. Those behind it are sent nevertheless.
+    /// The service does not accept the status, and does not have it. The statuses after it are still sent.
     case refused(reason: String)
 }

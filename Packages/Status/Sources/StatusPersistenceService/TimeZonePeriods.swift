@@ -2,15 +2,15 @@ import Foundation
 
 /// A time zone's offsets from Greenwich, as a table that a database can read.
 ///
-/// Databases know few time zones, and SQLite only that of the process, so the offsets come from Foundation. A period is a time with one
-/// offset: usually half a year, because of daylight saving.
+/// Databases support few time zones, and SQLite only the process's, so the offsets come from Foundation. A period is a time with
+/// one offset: usually half a year, because of daylight saving.
 struct TimeZonePeriods {
     private static let day: Int64 = 86_400
 
     private let timeZone: TimeZone
     private(set) var periods: [(start: Int64, end: Int64, offset: Int64)] = []
 
-    /// Creates the periods from `first` to `last`, both in seconds. Both are inside them.
+    /// Creates the periods from `first` to `last`, both in seconds. Both are included.
     init(of timeZone: TimeZone, from first: Int64, to last: Int64) {
         self.timeZone = timeZone
         var start = first
@@ -31,7 +31,7 @@ struct TimeZonePeriods {
         periods.append((start, max(first, last) + 1, offset))
     }
 
-    /// The periods as JSON: `[[start, end, offset], …]`. The end is not inside.
+    /// The periods as JSON: `[[start, end, offset], …]`. The end is not included.
     var json: String {
         "[\(periods.map { "[\($0.start),\($0.end),\($0.offset)]" }.joined(separator: ","))]"
     }
@@ -46,7 +46,7 @@ struct TimeZonePeriods {
         Int64(timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(time))))
     }
 
-    /// The first second with the offset `later`, which `end` has and `start` has not.
+    /// The first second with the offset `later`, which `end` has but `start` does not.
     private func change(after start: Int64, until end: Int64, to later: Int64) -> Int64 {
         var (before, after) = (start, end)
         while after - before > 1 {

@@ -4,7 +4,7 @@ public import StatusModel
 public protocol OutboxProtocol: StatusStoreProtocol {
     /// Posts a status as the session's account. If the account is local, the status is only stored on this machine.
     /// Otherwise, the status is stored in the outbox, from which the background work of the app and ``deliver()`` send
-    /// it. If the draft is this status, it is removed.
+    /// it. If the draft has the same content, it is removed.
     ///
     /// - Parameter emoji: One emoji; nil for `NewStatus.defaultEmoji`.
     /// - Returns: The stored status. In the outbox, its key is temporary.

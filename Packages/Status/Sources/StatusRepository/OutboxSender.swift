@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// The store has the whole state, so that nothing is lost with the process, and so that several processes share one
 /// outbox. A sender reserves a status before it sends it. If an answer does not arrive, the service may have the status,
-/// so it is looked for there before it is sent again.
+/// so it is looked up there before it is sent again.
 final class OutboxSender: Sendable {
     /// The duration of a reservation. It is longer than fetching the list and sending a request take together, at most
     /// 30 seconds each.
@@ -59,7 +59,7 @@ final class OutboxSender: Sendable {
         self.onChange = onChange
     }
 
-    /// Cancels all work. The status of a request that is under way is looked for at the next start.
+    /// Cancels all work. The status of a request that is in progress is looked up at the next start.
     /// - Returns: The task that ends when the work in the background has ended, if there is some.
     @discardableResult
     func cancel() -> Task<Void, Never>? {
@@ -126,7 +126,7 @@ final class OutboxSender: Sendable {
         state.withLock { $0.refusedToken = nil }
     }
 
-    /// Sends what can be sent now. If a run is under way, another one follows it.
+    /// Sends what can be sent now. If a run is in progress, another one follows it.
     func deliver() async -> Delivery {
         if let running = state.withLock({ $0.run }) { _ = await running.value }
         let run = state.withLock { state in
@@ -175,7 +175,7 @@ final class OutboxSender: Sendable {
     }
 
     /// Sends a status, unless an earlier attempt has arrived.
-    /// - Returns: `nil` if it was thrown away or edited meanwhile.
+    /// - Returns: `nil` if it was discarded or edited in the meantime.
     private func send(_ attempt: OutboxAttempt, _ token: BearerToken) async throws(DatabaseError) -> OutboxResult? {
         let entry = attempt.entry
         do {
@@ -200,7 +200,7 @@ final class OutboxSender: Sendable {
         }
     }
 
-    /// The result of an attempt that the service refuses for ever.
+    /// The result of an attempt that the service refuses permanently.
     ///
     /// The answer alone does not say that the service has no such status: something between this machine and the service
     /// may have sent the request twice, and the answer is that to the second one.
@@ -223,7 +223,7 @@ final class OutboxSender: Sendable {
         }
     }
 
-    /// The time of the next attempt: after 2, 4, 8 … seconds, at most 5 minutes, or when the service says.
+    /// The time of the next attempt: after 2, 4, 8 … seconds, at most 5 minutes, or when the service requests it.
     private func nextAttempt(_ attempt: OutboxAttempt, _ error: StatusNetworkError) -> Date {
         var seconds = min(Double(2 << min(attempt.attempts, 10)), 300)
         if case .busy(let duration?) = error { seconds = max(seconds, Double(duration.components.seconds)) }
@@ -232,7 +232,7 @@ final class OutboxSender: Sendable {
 }
 
 extension StatusNetworkError {
-    /// Whether another attempt would fail as this one did.
+    /// Whether another attempt would fail like this one.
     fileprivate var isFinal: Bool {
         switch self {
         case .unknownAddress: true

@@ -34,8 +34,8 @@ extension StatuslogRepository {
         sender.start()
     }
 
-    /// Ends the work that ``startDelivery()`` has started. A request that is under way is cancelled, and this method
-    /// waits for its end.
+    /// Ends the work that ``startDelivery()`` has started. A request that is in progress is cancelled, and this method
+    /// waits until it has ended.
     public func stopDelivery() async {
         await sender.cancel()?.value
     }

@@ -14,7 +14,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     let persistence: any StatusPersistenceServiceProtocol
     private let now: @Sendable () -> Date
     private let makeKey: @Sendable () -> String
-    /// The session that the operations end with, if they end with one.
+    /// The session with which the operations end, if any.
     private let session: (any StatusSession)?
     let broadcaster: Broadcaster<Void>
     private let watcher: (any DatabaseWatcher)?
@@ -28,7 +28,7 @@ public final class StatuslogRepository: StatusRepositoryProtocol, StatusStatisti
     /// Creates a repository.
     /// - Parameters:
     ///   - server: The server with the statuslog API.
-    ///   - database: The database for statuses; one in memory for tests. Missing tables are created. Changes by
+    ///   - database: The database for statuses; for tests, an in-memory one. Missing tables are created. Changes by
     ///     other processes are reported like those of this one.
     ///   - now: The clock.
     ///   - makeKey: Returns a unique key for a local status.
@@ -207,7 +207,7 @@ extension StatuslogRepository {
         try await stored { (store) throws(DatabaseError) in try await store.bio(of: address) }
     }
 
-    /// Changes an own status, first at the service, unless the status is local.
+    /// Changes one of the account's statuses. A status that is not local is changed at the service first.
     private func changeOwn<Result: Sendable>(
         _ id: Status.ID,
         atService request:

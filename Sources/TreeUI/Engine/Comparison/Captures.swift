@@ -43,7 +43,7 @@ enum Captures {
 
     private static func described(_ metadata: UnsafeRawPointer) -> [FieldLayout]? {
         #if _runtime(_ObjC)
-        // The context can be an object of Objective-C, which has no such metadata.
+        // The context can be an Objective-C object, which has no such metadata.
         return nil
         #else
         guard metadata.load(as: UInt.self) == contextKind,

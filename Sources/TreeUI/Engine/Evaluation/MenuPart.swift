@@ -2,7 +2,7 @@ import RenderTree
 
 /// The origin of an item in a view's menu. The cases are in the order in which a menu lists them.
 ///
-/// Each modifier adds a menu of its own beside the view. ``Assembly`` merges them into one (ADR-018).
+/// Each modifier adds a separate menu beside the view. ``Assembly`` merges them into one (ADR-018).
 enum MenuPart: String, CaseIterable {
     case leadingActions
     case trailingActions

@@ -18,7 +18,7 @@ struct RecentAttributes {
         }
     }
 
-    /// A number that is equal for equal lists, and cheap: only the values are read, and only the length of texts.
+    /// A number that is equal for equal lists, and cheap: only the values are read, and only the length of strings.
     private static func place(of attributes: AttributeList) -> Int {
         var hash = UInt64(attributes.count)
         for pair in attributes.pairs {

@@ -7,7 +7,7 @@ package import RenderTree
 public struct _RenderContext {
     let component: Component
     private(set) var path: NodeID
-    /// Whether a node above has the id `path`, so that a node made here needs one more step.
+    /// Whether a node above has the id `path`, so that a node created here needs one more step.
     private var isTaken = true
     /// The number of places around this one.
     private var depth = 0
@@ -98,7 +98,7 @@ public struct _RenderContext {
     }
 
     /// Returns the place one step below. It shares its memory with the same place of the last evaluation, or with the place
-    /// made before it, if possible.
+    /// created before it, if possible.
     func place(_ step: NodeID.Component) -> NodeID {
         path.appendingToTail(step) ?? placeInMemory(step)
     }

@@ -9,7 +9,7 @@ struct ScrollRequest: Sendable {
         case start, end
     }
 
-    /// The place of the view that makes the request. The goal is in it.
+    /// The place of the view that makes the request. The target of the scroll is in it.
     let view: NodeID
     let goal: Goal
     let place: Scroll.Place

@@ -68,7 +68,7 @@ public enum KeyframeTrackContentBuilder<Value> {
         _KeyframeSequence()
     }
 
-    /// Returns the keyframes of a closure, in their order.
+    /// Returns the keyframes of a closure, in order.
     public static func buildBlock(_ components: _KeyframeSequence<Value>...) -> _KeyframeSequence<Value> {
         _KeyframeSequence()
     }
@@ -101,7 +101,7 @@ public enum KeyframesBuilder<Value> {
         _KeyframeTracks()
     }
 
-    /// Returns the keyframes of a closure, in their order.
+    /// Returns the keyframes of a closure, in order.
     public static func buildBlock(_ components: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> {
         _KeyframeTracks()
     }

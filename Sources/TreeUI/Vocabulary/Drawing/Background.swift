@@ -56,7 +56,7 @@ extension View {
         modifier(LayerModifier(layer: content(), isInFront: true))
     }
 
-    /// Draws a line around the view. The tree contains its style as a hint, and not its width.
+    /// Draws a line around the view. The tree contains a hint for the line's style, but not for its width.
     public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         attribute(.border, content._name)
     }

@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// A layer made from a preference. The layer is evaluated after the view that sets the preference.
+/// A layer created from a preference. The layer is evaluated after the view that sets the preference.
 private struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier where K.Value: Equatable {
     let isInFront: Bool
     let transform: (K.Value) -> Layer

@@ -45,7 +45,7 @@ extension View {
     }
 }
 
-/// Sets the size of a view as a hint, and of the drawings in it.
+/// Sets a hint for the size of a view, and the size of the drawings in it.
 private struct FrameModifier: PrimitiveModifier {
     let width, height: CGFloat?
 

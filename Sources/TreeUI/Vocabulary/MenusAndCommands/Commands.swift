@@ -69,7 +69,7 @@ public enum CommandsBuilder {
     /// Returns no commands for an empty closure.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-    /// Returns the commands of a closure, in their order.
+    /// Returns the commands of a closure, in order.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
     /// Combines several commands.

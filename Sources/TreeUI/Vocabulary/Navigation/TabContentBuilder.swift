@@ -14,10 +14,10 @@ public struct TabContentBuilder<TabValue: Hashable> {
     @_disfavoredOverload
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// Returns the tabs of a closure, in their order.
+    /// Returns the tabs of a closure, in order.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Returns the tabs of a closure, in their order.
+    /// Returns the tabs of a closure, in order.
     public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
     {
         ViewBuilder.buildBlock(repeat each content)

@@ -56,7 +56,7 @@ public struct Text: _PrimitiveView, Equatable, Sendable {
     /// The text, if it is the same in each environment.
     nonisolated var plainText: String? { parts == nil ? plain : nil }
 
-    /// Joins two texts, each of which keeps its own style.
+    /// Joins two `Text` values, each of which keeps its own style.
     nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
         Text(parts: (lhs.styledParts + rhs.styledParts).joined)
     }

@@ -95,7 +95,7 @@ public struct TextEditor: _PrimitiveView {
         content = FieldContent(EmptyView(), text, nil, at: (fileID, line))
     }
 
-    /// Creates a text editor for attributed text. An edited text has none. The selection has no effect.
+    /// Creates a text editor for attributed text. Edited text has no attributes. The selection has no effect.
     public init(
         text: Binding<AttributedString>,
         selection: Binding<AttributedTextSelection>? = nil,

@@ -25,7 +25,7 @@ extension View {
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 }
 
-/// The alignment of the lines in a text.
+/// The alignment of lines of text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
     /// The lines share the leading edge, the center or the trailing edge.
     case leading, center, trailing

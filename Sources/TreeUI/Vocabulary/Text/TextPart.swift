@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A part of a text, with its own style and link: a string, a number or an image.
+/// A part of a `Text`, with its own style and link: a string, a number or an image.
 struct TextPart: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case text(String)

@@ -19,7 +19,7 @@ extension EnvironmentValues {
     /// The distance between lines of text, in points; 0 by default.
     @Entry public var lineSpacing: CGFloat = 0
 
-    /// The alignment of the lines in a text; `leading` by default.
+    /// The alignment of lines of text; `leading` by default.
     @Entry public var multilineTextAlignment: TextAlignment = .leading
 
     /// The size of controls; `regular` by default.

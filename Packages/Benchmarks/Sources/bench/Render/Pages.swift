@@ -60,7 +60,7 @@ enum Pages {
         "Status number \(number) by @someone: a line that is as long as people write them, with <marks> & more"
     }
 
-    /// The body of the same page. Its texts need no escapes.
+    /// The body of the same page. Its strings need no escapes.
     static func handWritten(rows: Int) -> String {
         var html = "<main>\n<section class=\"window\" aria-label=\"Status\"><ul class=\"list\" role=\"list\">\n"
         for number in 0..<rows {

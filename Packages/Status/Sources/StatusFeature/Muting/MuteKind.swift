@@ -17,7 +17,7 @@ extension MuteKind {
         self == .address ? mutes.addresses : mutes.keywords
     }
 
-    /// Whether a text is muted, by the same comparison as in the store.
+    /// Whether an address or a keyword is muted, by the same comparison as in the store.
     func isMuted(_ text: String, in mutes: Mutes) -> Bool {
         let options: String.CompareOptions =
             self == .address ? .caseInsensitive : [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]

@@ -171,7 +171,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Undoes ``beginShort(_:)`` if it found no instance, for a caller that runs factories on the long path only.
+    /// Undoes ``beginShort(_:)`` if it found no instance, for a caller that runs factories only on the long path.
     @usableFromInline @inline(never)
     func cancelShort(_ word: UInt) {
         if word != Self.takesLongPath { CreationStack.current.endReading() }

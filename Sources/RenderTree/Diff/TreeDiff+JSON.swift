@@ -1,5 +1,5 @@
 extension TreeDiff {
-    /// The version of the encoded form.
+    /// The version of the encoding format.
     public static let schema = 1
 
     /// The diff as JSON text. Keys are sorted, and equal diffs have equal bytes.

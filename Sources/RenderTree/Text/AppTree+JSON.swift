@@ -1,5 +1,5 @@
 extension AppTree {
-    /// The version of the encoded form. A reader of version 1 understands every tree of version 1; decoding rejects
+    /// The version of the encoding format. A reader of version 1 understands every tree of version 1; decoding rejects
     /// others.
     public static let schema = 1
 

@@ -10,7 +10,7 @@ import TreeUI
 /// try await TestApp(factory).replay(log)  // the same story again, on another build or another driver
 /// ```
 public struct EventLog: Hashable, Sendable, Codable {
-    /// The version of the encoded form. Decoding rejects other versions.
+    /// The version of the encoding format. Decoding rejects other versions.
     public static let schema = 1
 
     /// An event in the log.

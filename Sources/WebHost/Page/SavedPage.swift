@@ -1,7 +1,7 @@
 /// A page in the form in which a ``PageStore`` keeps it. It contains what the visitor typed, except for secrets, and the
 /// cookies of the request.
 struct SavedPage: Hashable, Sendable, Codable {
-    /// The version of the encoded form. Pages of other versions are not read.
+    /// The version of the encoding format. Pages of other versions are not read.
     static let schema = 3
 
     var schema = SavedPage.schema

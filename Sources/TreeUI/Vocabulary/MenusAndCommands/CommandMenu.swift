@@ -32,17 +32,17 @@ public struct CommandGroup<Content: View>: _PrimitiveCommands {
     private let position: CommandPosition
     private let addition: Content
 
-    /// Creates commands before those of a group.
+    /// Creates commands that are placed before a group.
     public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (placement, position, self.addition) = (group, .before, addition())
     }
 
-    /// Creates commands after those of a group.
+    /// Creates commands that are placed after a group.
     public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (placement, position, self.addition) = (group, .after, addition())
     }
 
-    /// Creates commands in place of those of a group.
+    /// Creates commands that replace a group.
     ///
     /// The standard commands in the tree open windows: those of ``WindowGroup`` belong to `newItem`, those of ``Window``
     /// to `singleWindowList`, and that of ``Settings`` to `appSettings`.

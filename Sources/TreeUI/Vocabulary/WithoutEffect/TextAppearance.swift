@@ -110,7 +110,7 @@ extension AttributedString {
         public static let loose = LineHeight(name: "loose")
         /// The default distance between baselines.
         public static let normal = LineHeight(name: "normal")
-        /// A small distance.
+        /// A small distance between baselines.
         public static let tight = LineHeight(name: "tight")
     }
 }

@@ -21,7 +21,7 @@ enum Cell {
         return cell
     }
 
-    /// Deinitializes the instance at `address`, and frees its memory.
+    /// Deinitializes the instance at `address`, and frees the instance's memory.
     static func end(_ address: UInt, of type: Any.Type) {
         guard let cell = UnsafeMutableRawPointer(bitPattern: address) else { return }
         func end<Value>(_ type: Value.Type) {

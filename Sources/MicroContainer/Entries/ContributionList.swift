@@ -5,7 +5,7 @@ public typealias ContributionName = any Hashable & Sendable
 final class Contributed: Sendable {
     let key: DependencyKey
     let name: ContributionName?
-    /// Nil if no order was given, so that a replacement keeps the order of what it replaces.
+    /// The given order. If it is nil, a replacement keeps the order of the contribution that it replaces.
     let order: Int?
 
     init(key: DependencyKey, name: ContributionName?, order: Int?) {
@@ -15,7 +15,7 @@ final class Contributed: Sendable {
 
 /// The contributions to one collection in one container.
 struct ContributionList {
-    /// Sorted by the order; those with equal order by the first contribution with each key.
+    /// The contributions, sorted by order. Those with equal order are sorted by the first contribution with each key.
     private(set) var list: [Contributed] = []
     private var count = 0
 

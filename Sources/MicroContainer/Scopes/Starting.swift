@@ -110,7 +110,7 @@ extension DependencyContainer {
         if !failures.isEmpty { throw ClosingError(failures: failures, isStop: true) }
     }
 
-    /// Stops the started instances, the last one first. Returns the errors.
+    /// Stops the started instances, last one first. Returns the errors.
     func stopStarted(within limit: Duration?) async -> [ClosingError.Failure] {
         let stopping = monitor.locked {
             defer { knownDetails?.started = [] }

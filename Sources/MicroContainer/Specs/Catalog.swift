@@ -85,7 +85,8 @@ extension DependencyContainer {
 /// The type in the key of a spec. No other code can name it, so the type of the entry is certain.
 enum SpecKey<Spec>: NamedKey {
     static func keyName(_ name: (Any.Type) -> String) -> String { name(Spec.self) }
-    /// The key path is left open: a spec is found by its type, and the name of its property in the catalog is unknown.
+    /// The code that replaces the registration. The key path is left open, because a spec is found by its type and the
+    /// name of its property in the catalog is unknown.
     static func replacement(_ metatype: (Any.Type) -> String, _ qualifier: String) -> String? {
         "container.override(\\.…) { container in … }"
     }

@@ -41,7 +41,8 @@ extension DependencyContainer {
         try await awaitedValues(of: contributionPlans(Value.self, site: CodeSite(fileID, line)).map { $0.plan })
     }
 
-    /// Returns the contributed values whose name is a `Key`, whatever the isolation of their factories, by their names.
+    /// Returns, by name, the contributed values whose names have the type `Key`, whatever the isolation of their
+    /// factories.
     ///
     /// - Throws: ``ResolutionError`` if one of them cannot be created.
     public func resolveAllAsync<Key: Hashable & Sendable, Value: Sendable>(

@@ -22,7 +22,7 @@ public struct Animation: Hashable, Sendable {
     public static let easeOut = Animation()
     /// An animation that starts and ends slowly.
     public static let easeInOut = Animation()
-    /// An animation like that of a spring.
+    /// An animation that moves like a spring.
     public static let spring = spring()
     /// A spring with a strong bounce.
     public static let bouncy = bouncy()
@@ -68,7 +68,7 @@ public struct Animation: Hashable, Sendable {
 // MARK: Springs
 
 extension Animation {
-    /// Returns an animation like that of a spring. Its duration is the response.
+    /// Returns an animation that moves like a spring. Its duration is the response.
     public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 0.825,
@@ -101,8 +101,8 @@ extension Animation {
         blendDuration: TimeInterval = 0.25
     ) -> Animation { Animation(duration) }
 
-    /// Returns an animation like that of a spring with these physical properties. Its duration is the period of the spring
-    /// without damping.
+    /// Returns an animation that moves like a spring with these physical properties. Its duration is the period of the
+    /// spring without damping.
     public static func interpolatingSpring(
         mass: Double = 1,
         stiffness: Double,

@@ -1,4 +1,4 @@
-/// Two gestures at the same time. In a tree, each of them that can occur runs its own action.
+/// Two gestures that can occur at the same time. In a tree, each of them that can occur runs its own action.
 ///
 /// Source: SwiftUI's `SimultaneousGesture`.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
@@ -89,7 +89,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 extension Gesture {
-    /// Combines the gesture with another one at the same time.
+    /// Combines the gesture with another one that can occur at the same time.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }

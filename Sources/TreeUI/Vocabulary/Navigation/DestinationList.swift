@@ -10,7 +10,7 @@ final class RegisteredDestination: EndingObject {
     private(set) weak var list: DestinationList?
     /// Creates the screen for a value. Each evaluation of the view renews it.
     fileprivate(set) var make: Make
-    /// The number of screens below the one that the view is in.
+    /// The number of screens below the view's own screen.
     fileprivate(set) var depth: Int
 
     fileprivate init(in list: DestinationList, depth: Int, _ make: @escaping Make) {

@@ -91,7 +91,7 @@ extension Templates {
             private(set) var items: [{Name}Item] = []
             /// The text of the next item.
             var draft = ""
-            /// The reason, as a sentence, that the last call failed.
+            /// A sentence that says why the last call failed.
             private(set) var problem: String?
 
             private let repository: any {Name}RepositoryProtocol
@@ -194,7 +194,7 @@ extension Templates {
         @MainActor @Observable
         final class {Name}SettingsViewModel {
             private(set) var isNewestFirst = false
-            /// The reason, as a sentence, that the last call failed.
+            /// A sentence that says why the last call failed.
             private(set) var problem: String?
 
             private let repository: any {Name}RepositoryProtocol

@@ -37,8 +37,8 @@ extension Templates {
             /// Returns the items in the current order.
             func items() async throws({Name}RepositoryError) -> [{Name}Item]
 
-            /// Adds an item with the text, without the spaces around it.
-            /// - Throws: ``{Name}RepositoryError/emptyText`` if nothing is left of the text.
+            /// Adds an item with the text, reduced to one space between words.
+            /// - Throws: ``{Name}RepositoryError/emptyText`` if the text has no words.
             func add(_ text: String) async throws({Name}RepositoryError)
 
             /// Returns whether the newest item comes first.

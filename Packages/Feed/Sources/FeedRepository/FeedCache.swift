@@ -16,7 +16,7 @@ struct OpenedStore: Sendable {
     let store: any FeedService.Store
     /// The file, or `nil` for a store in memory.
     var file: URL?
-    /// The reason, as a sentence, that the file is not used.
+    /// A sentence that says why the file is not used.
     var failure: String?
 }
 

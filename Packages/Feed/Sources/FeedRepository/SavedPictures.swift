@@ -8,7 +8,7 @@ public struct SavedPictures: Hashable, Sendable {
     public let bytes: Int
     /// The file with the pictures, or `nil` if they are in memory.
     public let file: URL?
-    /// The reason, as a sentence, that the pictures are in memory although a file was given.
+    /// A sentence that says why the pictures are in memory although a file was given.
     public let failure: String?
 
     /// Creates the description of a store.

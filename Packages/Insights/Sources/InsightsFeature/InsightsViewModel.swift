@@ -7,7 +7,7 @@ import Observation
 final class InsightsViewModel {
     /// The counts, or `nil` until they are loaded.
     private(set) var insights: Insights?
-    /// The reason, as a sentence, that the statuses could not be counted.
+    /// A sentence that says why the statuses could not be counted.
     private(set) var problem: String?
 
     /// The number of days that are shown.

@@ -5,7 +5,7 @@ import OnboardingRepository
 @MainActor @Observable
 final class OnboardingViewModel {
     var profile = Profile()
-    /// The reason, as a sentence, that the profile could not be read or saved.
+    /// A sentence that says why the profile could not be read or saved.
     private(set) var problem: String?
     private(set) var isSaving = false
     private(set) var isComplete = false

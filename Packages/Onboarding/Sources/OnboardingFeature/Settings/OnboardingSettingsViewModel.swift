@@ -5,7 +5,7 @@ import OnboardingRepository
 final class OnboardingSettingsViewModel {
     /// Whether the main window shows the introduction.
     private(set) var isDue = false
-    /// The reason, as a sentence, that the introduction cannot be run again.
+    /// A sentence that says why the introduction cannot be run again.
     private(set) var problem: String?
 
     private let repository: any OnboardingRepositoryProtocol

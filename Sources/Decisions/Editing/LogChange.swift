@@ -49,7 +49,7 @@ public struct LogChange: Sendable, Equatable {
         try apply(in: log.root)
     }
 
-    /// Writes all files below a folder; see ``apply(to:)``.
+    /// Writes all files to a workspace's folder, as ``apply(to:)`` does for a log.
     public func apply(in root: URL) throws(DecisionError) {
         for file in files {
             let url = root.appending(path: file.path)

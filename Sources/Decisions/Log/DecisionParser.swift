@@ -137,7 +137,7 @@ private struct Title {
                     line: 1,
                     fact: "The decision has no title.",
                     reason: "The index, links and findings name a decision by its title.",
-                    fix: "Begin the file with # \(fileName.id): and the decision in a few words."
+                    fix: "Begin the file with a title, such as # \(fileName.id): The Decision in a Few Words."
                 )
             )
             return

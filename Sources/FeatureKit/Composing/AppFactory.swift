@@ -1,4 +1,4 @@
-/// The factory of a feature package's views, windows and settings (ADR-010).
+/// A type that creates a feature package's views, windows and settings (ADR-010).
 ///
 /// A factory receives the services of its feature in its initializer. It is the only public type of its package, apart
 /// from the protocols of those services. It creates nothing until one of its methods is called.

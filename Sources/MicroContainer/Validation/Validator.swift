@@ -58,9 +58,9 @@ struct Validator {
         let others = entries.filter { $0.isContribution || $0.valueType == $0.key.type }
         if others.isEmpty { return "Resolve \(them) first" }
         let isPlain = others.contains { !$0.isContribution && !$0.takesArguments && $0.isolation != .async }
-        let forms =
-            isPlain ? ", an instance with register(instance), a closure with register(…, dependencies: […])" : ""
-        return "Register \(them) with autowire:\(forms), or resolve \(them) first"
+        guard isPlain else { return "Register \(them) with autowire:, or resolve \(them) first" }
+        return "Register \(them) with autowire: or with register(…, dependencies: […]), register an instance with "
+            + "register(instance), or resolve \(them) first"
     }
 
     private mutating func findMissing(roots: [DependencyKey]) {

@@ -37,12 +37,12 @@ public struct ScreenOptions: Hashable, Sendable {
 }
 
 extension CellGrid {
-    /// Draws the page of a window or any other node.
+    /// Creates a grid that shows the page of a window, or of any other node.
     public init(of node: RenderNode, _ options: ScreenOptions = ScreenOptions()) {
         self = Screen(of: node, options).grid
     }
 
-    /// Draws the page of the frontmost window, or a message if no window is open.
+    /// Creates a grid that shows the page of the frontmost window, or a message if no window is open.
     public init(of tree: AppTree, _ options: ScreenOptions = ScreenOptions()) {
         if options.hasStatusBar, let height = options.height {
             var state = HostState(width: options.width, height: height)

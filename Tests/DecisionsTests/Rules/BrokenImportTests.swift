@@ -73,7 +73,7 @@ struct BrokenImportTests {
         )
     }
 
-    @Test func `layers reports imports and declared dependencies of a higher layer`() throws {
+    @Test func `the layers rule reports an import of a higher layer and a declared dependency on one`() throws {
         let manifest = Manifest.package("Feed", .target("FeedFeature"), .target("FeedStore", "FeedFeature"))
         try expect(
             rules: "layers *Feature > *Store -- arrows go down",

@@ -46,7 +46,7 @@ struct HermeticTests {
         container.validate(roots: [type]).findings.contains { $0.id == .missingRegistration }
     }
 
-    @Test func `start and stop in a block apply only to the block's instances`() async throws {
+    @Test func `starting and stopping a container in a block affects only the block's instances`() async throws {
         try await container.start()
         #expect(log.values == ["start 1"])
         try await inBlock {

@@ -99,7 +99,7 @@ struct ValidationTests {
 
                 [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
                   near:  Double (A/A.swift:10)
-                  help:  Register it with autowire:, an instance with register(instance), a closure with register(…, dependencies: […]), or resolve it first
+                  help:  Register it with autowire: or with register(…, dependencies: […]), register an instance with register(instance), or resolve it first
                 """
         )
         #expect(validation.opaque.map(\.description) == ["Double"])
@@ -124,7 +124,7 @@ struct ValidationTests {
             one.unexamined?.description == """
                 [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
                   near:  Int (A/A.swift:1)
-                  help:  Register it with autowire:, an instance with register(instance), a closure with register(…, dependencies: […]), or resolve it first
+                  help:  Register it with autowire: or with register(…, dependencies: […]), register an instance with register(instance), or resolve it first
                 """
         )
         #expect(one.isEmpty && one.description == one.unexamined?.description)
@@ -139,8 +139,8 @@ struct ValidationTests {
 
     @Test func `for an unexamined closure, validation suggests only fixes that its form of registration offers`() {
         let plain =
-            "Register it with autowire:, an instance with register(instance), "
-            + "a closure with register(…, dependencies: […]), or resolve it first"
+            "Register it with autowire: or with register(…, dependencies: […]), "
+            + "register an instance with register(instance), or resolve it first"
         #expect(DependencyContainer { Singleton(Int.self) { _ in 1 } }.validate().unexamined?.help == plain)
         container.registerAsync(Int.self) { _ in 1 }
         container.contribute(Int.self) { _ in 1 }

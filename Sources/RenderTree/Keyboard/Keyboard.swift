@@ -150,6 +150,7 @@ package struct Keyboard: Sendable {
         guard let index = ring.index(of: focus) else { return nil }
         let stop = ring.stops[index]
         switch key {
+        case .enter where leavesReturn(stop.node): return nil
         case .enter, .space: return press(stop)
         case .left where stop.node.accepts(.decrement): return [Event(.decrement, to: stop.node.id)]
         case .right where stop.node.accepts(.increment): return [Event(.increment, to: stop.node.id)]
@@ -203,7 +204,8 @@ package struct Keyboard: Sendable {
 
     // MARK: Pressing
 
-    /// Presses a control, like Return, Space or a click. Returns `nil` for a text field.
+    /// Presses a control, like Return, Space or a click. Returns `nil` for a control that none of them changes, such as a text
+    /// field or a stepper.
     package mutating func press(_ stop: FocusRing.Stop) -> [Event]? {
         let node = stop.node
         switch node.role {
@@ -216,9 +218,15 @@ package struct Keyboard: Sendable {
         default:
             if let list = stop.list, let tag = node.attributes[.tag]?.text { return [Event(.select(tag), to: list.id)] }
             if node.accepts(.tap) { return [Event(.tap, to: node.id)] }
-            if let menu = contextMenu(for: node) { open(menu, title: "Actions") }
+            guard let menu = contextMenu(for: node) else { return nil }
+            open(menu, title: "Actions")
             return []
         }
+    }
+
+    /// Whether Return belongs to the default button instead of the focused control, which Space changes.
+    package func leavesReturn(_ node: RenderNode) -> Bool {
+        (node.role == .toggle || node.role == .disclosure) && ring.button(for: KeyboardKey.enter.shortcut) != nil
     }
 
     /// Opens a menu or a picker, unless all of its items are disabled.

@@ -87,6 +87,7 @@ extension HostState {
             return []
         }
         switch KeyboardKey(key) {
+        case .enter where keyboard.leavesReturn(stop.node): return nil
         case .enter, .space:
             guard let events = press(stop) else { return nil }
             pressWillOpen(from: stop.node)

@@ -117,6 +117,21 @@ struct HostStateTests {
         #expect(state.handle(Key(.escape)) == [Event(.tap, to: "w/2")])
     }
 
+    /// A stepper and a date use no Return, and Space changes a toggle.
+    @Test(arguments: [Role.stepper, .datePicker, .toggle, .disclosure, .slider])
+    func `Return on a control that has another key performs the default action, as the status bar says`(role: Role) {
+        let actions: [Role: [ActionKind]] = [.datePicker: [.setText], .toggle: [.toggle], .disclosure: [.toggle]]
+        let value: NodeValue = role == .datePicker ? .text("2025-06-15") : role == .toggle ? .bool(true) : .number(2)
+        let control = node(role, "w/0", "Guests", value: value, actions: actions[role] ?? [.increment, .decrement])
+        let ok = node(.button, "w/1", "OK", attributes: [.shortcut: "return"], actions: [.tap])
+        var state = HostState(width: 60, height: 20)
+        state.update(AppTree(windows: [node(.window, "w", "W", [control, ok])]))
+        #expect(state.focus == "w/0")
+        #expect(state.draw().text.contains("Return OK"))
+        #expect(state.handle(Key(.enter)) == [Event(.tap, to: "w/1")])
+        #expect(state.focus == "w/0")
+    }
+
     @Test func `Escape dismisses an alert`() {
         let driver = Driver(source)
         driver.press(Key(.enter), Key(.escape))

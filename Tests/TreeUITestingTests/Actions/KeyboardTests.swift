@@ -122,6 +122,33 @@ private struct Finder: View {
         #expect(app.alert("Really?").exists)
     }
 
+    @Test func `Return on a stepper, a date or a toggle performs the default action`() async throws {
+        struct Order: View {
+            @State private var count = 1
+            @State private var day = Date(timeIntervalSince1970: 1_750_000_000)
+            @State private var isGift = false
+            @State private var orders = 0
+            var body: some View {
+                Form {
+                    Stepper("Count", value: $count)
+                    DatePicker("Day", selection: $day, displayedComponents: .date)
+                    Toggle("Gift", isOn: $isGift)
+                    Button("Order") { orders += 1 }.keyboardShortcut(.defaultAction)
+                    Text("\(orders) orders")
+                }
+            }
+        }
+        let app = TestApp(view: Order())
+        for count in 1...3 {
+            try await app.press("tab")
+            try await app.press("return")
+            #expect(app.main.text("\(count) orders").exists)
+        }
+        #expect(app.main.toggle("Gift").isFocused && !app.main.toggle("Gift").isOn)
+        try await app.press("space")
+        #expect(app.main.toggle("Gift").isOn)
+    }
+
     @Test func `Return in a field with onSubmit only submits`() async throws {
         struct Search: View {
             @State private var done: [String] = []

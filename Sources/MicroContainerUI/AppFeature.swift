@@ -112,6 +112,9 @@ extension AppShell {
     /// Creates a scene with the features of a list. A container resolves the features' factories when a view needs
     /// them. The settings window has a tab for each feature with settings.
     ///
+    /// If a registration is missing, the program stops with the error, as after `resolve()`. A test of `validate()` with the
+    /// features' factories as roots reports it instead.
+    ///
     /// An application with its own settings or with sessions takes the list apart:
     /// `repeat (each features.feature).shown(in: { container })`.
     public init(

@@ -52,6 +52,7 @@ import TreeUITesting
     _ = app.main.tabs()  // the tab view
     _ = app.main.tab("Feed")  // a tab
     _ = app.main.sidebar()  // the sidebar of a split view
+    _ = app.main.sidebar().row(containing: "Shopping")  // an entry of the sidebar, with its badge
     _ = app.main.detail()  // the detail of a split view
     _ = app.main.toolbar()  // the toolbar
     _ = app.main.sheet()  // the sheet

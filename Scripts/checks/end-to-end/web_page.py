@@ -7,9 +7,10 @@ import os
 import re
 import subprocess
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 CANONICAL = """() => {
     const copy = document.querySelector('.app').cloneNode(true);
@@ -72,6 +73,14 @@ def open_tab(context: BrowserContext, url: str, problems: list[str], hears_conso
         page.on("console", lambda message: message.type in ("error", "warning") and problems.append(message.text))
     page.goto(url)
     return page
+
+
+def visit_entries(page: Page) -> Iterator[str]:
+    """Shows the screen of each entry of the sidebar, and yields its name."""
+    for entry in page.locator(".sidebar .row").all():
+        entry.click()
+        expect(entry).to_have_attribute("aria-current", "true")
+        yield entry.inner_text()
 
 
 def open_page(context: BrowserContext, url: str, problems: list[str]) -> Page:

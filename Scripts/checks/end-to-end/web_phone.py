@@ -6,7 +6,7 @@ from pathlib import Path
 
 import axe_playwright_python
 from playwright.sync_api import Page, expect
-from web_page import open_tab
+from web_page import open_tab, visit_entries
 
 SMALL = """() => [...document.querySelectorAll('button, summary, select, input:not([type=checkbox], [type=range]), .sidebar .row')]
     .filter(e => e.checkVisibility() && !e.closest('.row > button'))
@@ -82,11 +82,7 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     context = browser.context(scheme, is_phone=True, viewport={"width": width, "height": 700})
     page = open_tab(context, url, problems)
     page.wait_for_function("() => isConnected")
-    tabs = page.locator(".sidebar .row")
-    for index in range(tabs.count()):
-        tabs.nth(index).click()
-        name = tabs.nth(index).inner_text()
-        expect(tabs.nth(index)).to_have_attribute("aria-current", "true")
+    for name in visit_entries(page):
         check_size(page, name)
         check_reading(page, name)
     box = page.locator(".sidebar").bounding_box()
@@ -115,7 +111,7 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     story_of_pulling(page)
     if not browser.is_firefox:  # WebDriver BiDi has no gestures.
         story_of_a_scrolling_finger(page)
-    tabs.first.click()
+    page.locator(".sidebar .row").first.click()
     check_bar(page, "Status")
     page.locator(".detail .row button.leads").first.click()
     expect(page.get_by_role("button", name="Back", exact=True)).to_be_visible()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from web_page import open_tab
+from web_page import open_tab, visit_entries
 
 # The texts that a box cuts off, but for those that end in an ellipsis, and those of one point for screen readers.
 CUT = """() => [...document.querySelectorAll('.app *')].filter(e => e.checkVisibility() && !e.closest('.unseen, svg')
@@ -25,11 +25,7 @@ def story_of_an_enlarged_page(browser, url: str, problems: list[str]) -> None:
     context = browser.context(viewport={"width": 640, "height": 400}, device_scale_factor=2)
     page = open_tab(context, url, problems)
     page.wait_for_function("() => isConnected")
-    tabs = page.locator(".sidebar .row")
-    for index in range(tabs.count()):
-        tabs.nth(index).click()
-        screen = tabs.nth(index).inner_text()
-        expect(tabs.nth(index)).to_have_attribute("aria-current", "true")
+    for screen in visit_entries(page):
         width = page.evaluate("() => document.documentElement.scrollWidth")
         assert width <= 640, f"{screen} at 200 % scrolls sideways: it has {width} of 640 points"
         cut = page.evaluate(CUT)
@@ -50,8 +46,10 @@ def story_of_paper(page: Page) -> None:
     expect(rows.first).to_be_visible()
     count = rows.count()
     page.emulate_media(media="print")
-    for part in (".commands", ".sidebar", ".toolbar", "[role=searchbox]"):
-        for one in page.locator(part).all():
+    for part in (".commands", ".sidebar", ".toolbar", "[type=search]"):
+        found = page.locator(part).all()
+        assert found, f"the page has no {part}"
+        for one in found:
             expect(one).to_be_hidden()
     assert rows.locator("visible=true").count() == count, "paper lacks rows"
     fixed = page.evaluate("""() => [...document.querySelectorAll('.app, .app *')].filter(e => e.checkVisibility()

@@ -59,8 +59,6 @@ extension Stylesheet {
           .commands~main>.window:only-child>header { padding-right:56px }
           .more:has(~main>.window~.window),main>.window:not(:last-child) { display:none }
           .split { display:block } .detail { padding:0 }
-          .window:has(.sidebar)>.page :is(a,button,input,select,summary,textarea,[tabindex]):not(dialog *,.sidebar *,.items *) {
-            scroll-margin-bottom:calc(76px + env(safe-area-inset-bottom)) }
           .window:has(.sidebar)>.page { padding-bottom:calc(76px + env(safe-area-inset-bottom)) }
           .sidebar { position:fixed; inset:auto 0 0; z-index:3; border:0; border-top:1px solid var(--line); padding:4px 4px
             max(4px,env(safe-area-inset-bottom)); background:color-mix(in srgb,var(--page) 92%,var(--clear));

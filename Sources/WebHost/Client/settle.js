@@ -74,6 +74,19 @@ function settleFocus() {
     shownFocus = keyOf(focused);
 }
 
+// Browsers scroll an element that gets the focus to the edge of the page, where a bar can cover it.
+on("focusin", ({ target }) => requestAnimationFrame(() => {
+    if (target !== document.activeElement || !target.matches(":focus-visible")) return;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const barAt = (y) => {
+        const bar = document.elementFromPoint((left + right) / 2, y)?.closest("nav, header, .sidebar, .edge-top, .edge-bottom");
+        return bar?.contains(target) ? null : bar?.getBoundingClientRect();
+    };
+    const [upper, lower] = [barAt(top + 1), barAt(bottom - 1)];
+    if (upper) scrollBy(0, top - upper.bottom - 4);
+    else if (lower) scrollBy(0, bottom - lower.top + 4);
+}));
+
 // MARK: The place of the page
 
 const places = new Map(); // By window: what was in sight when another one opened.

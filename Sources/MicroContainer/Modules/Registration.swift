@@ -28,17 +28,26 @@ public struct Register: Registration {
 public struct Singleton<Value>: Registration {
     private let registration: Register
 
-    /// Registers a factory, like `register(_:allocation:factory:)` with ``Lifetime/static``.
+    /// Registers a factory, like `register(_:allocation:dependencies:factory:)` with ``Lifetime/static``.
     @preconcurrency
     public init(
         _ type: Value.Type,
         qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         @_inheritActorContext factory: @escaping DependencyFactory<Value>
     ) where Value: Sendable {
         registration = Register {
-            $0.register(type, allocation: .static, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
+            $0.register(
+                type,
+                allocation: .static,
+                qualifier: qualifier,
+                dependencies: dependencies,
+                fileID: fileID,
+                line: line,
+                factory: factory
+            )
         }
     }
 
@@ -71,17 +80,25 @@ public struct Singleton<Value>: Registration {
 public struct Factory<Value>: Registration {
     private let registration: Register
 
-    /// Registers a factory, like `register(_:allocation:factory:)` with ``Lifetime/dynamic``.
+    /// Registers a factory, like `register(_:allocation:dependencies:factory:)` with ``Lifetime/dynamic``.
     @preconcurrency
     public init(
         _ type: Value.Type,
         qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line,
         @_inheritActorContext factory: @escaping DependencyFactory<Value>
     ) {
         registration = Register {
-            $0.register(type, qualifier: qualifier, fileID: fileID, line: line, factory: factory)
+            $0.register(
+                type,
+                qualifier: qualifier,
+                dependencies: dependencies,
+                fileID: fileID,
+                line: line,
+                factory: factory
+            )
         }
     }
 

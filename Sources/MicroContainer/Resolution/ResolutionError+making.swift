@@ -58,7 +58,8 @@ extension ResolutionError {
     static func helpOffMainActor(_ names: Names, _ outermost: DependencyKey, _ key: DependencyKey) -> String {
         "Resolve \(names.key(outermost)) on the main actor, or with: "
             + "try await container.resolveAsync(\(names.expression(outermost))); if \(names.key(key)) does not "
-            + "need the main actor, declare its initializer nonisolated and register it with autowire:"
+            + "need the main actor, register it with autowire: and a nonisolated initializer, or in a nonisolated "
+            + "function: a closure in main-actor code is isolated to the main actor"
     }
 
     static func needsAwait(_ entry: Entry, callSite: CodeSite) -> Self {

@@ -59,7 +59,7 @@ struct Validator {
         if others.isEmpty { return "Resolve \(them) first" }
         let isPlain = others.contains { !$0.isContribution && !$0.takesArguments && $0.isolation != .async }
         guard isPlain else { return "Register \(them) with autowire:, or resolve \(them) first" }
-        return "Register \(them) with autowire: or with register(…, dependencies: […]), register an instance with "
+        return "Register \(them) with autowire: or with dependencies: […], register an instance with "
             + "register(instance), or resolve \(them) first"
     }
 

@@ -71,7 +71,7 @@ struct MainActorTests {
                 [MC004 main-actor-only] ViewModel must be created on the main actor, but was resolved elsewhere
                   path:  Page (dynamic) -> ViewModel (dynamic)
                   at:    A/A.swift:2, the registration of Page; ViewModel is registered at A/A.swift:1
-                  help:  Resolve Page on the main actor, or with: try await container.resolveAsync(Page.self); if ViewModel does not need the main actor, declare its initializer nonisolated and register it with autowire:
+                  help:  Resolve Page on the main actor, or with: try await container.resolveAsync(Page.self); if ViewModel does not need the main actor, register it with autowire: and a nonisolated initializer, or in a nonisolated function: a closure in main-actor code is isolated to the main actor
                 """
             ]
         )

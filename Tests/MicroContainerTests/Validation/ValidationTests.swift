@@ -99,7 +99,7 @@ struct ValidationTests {
 
                 [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
                   near:  Double (A/A.swift:10)
-                  help:  Register it with autowire: or with register(…, dependencies: […]), register an instance with register(instance), or resolve it first
+                  help:  Register it with autowire: or with dependencies: […], register an instance with register(instance), or resolve it first
                 """
         )
         #expect(validation.opaque.map(\.description) == ["Double"])
@@ -124,7 +124,7 @@ struct ValidationTests {
             one.unexamined?.description == """
                 [MC017 not-examined] 1 closure has not run, so a missing registration or a cycle in it is not found
                   near:  Int (A/A.swift:1)
-                  help:  Register it with autowire: or with register(…, dependencies: […]), register an instance with register(instance), or resolve it first
+                  help:  Register it with autowire: or with dependencies: […], register an instance with register(instance), or resolve it first
                 """
         )
         #expect(one.isEmpty && one.description == one.unexamined?.description)
@@ -137,9 +137,19 @@ struct ValidationTests {
         #expect(two.unexamined?.near == ["Int (A/A.swift:1)", "String (A/A.swift:2)"])
     }
 
+    @Test func `closures of Singleton and Factory can declare their dependencies`() {
+        let container = DependencyContainer {
+            Singleton(Int.self, dependencies: []) { _ in 1 }
+            Factory(String.self, dependencies: [DependencyKey(Int.self), DependencyKey(Bool.self)]) { _ in "" }
+        }
+        let validation = container.validate(roots: [String.self])
+        #expect(validation.unexamined == nil)
+        #expect(validation.findings.map(\.subject) == [DependencyKey(Bool.self)])
+    }
+
     @Test func `for an unexamined closure, validation suggests only fixes that its form of registration offers`() {
         let plain =
-            "Register it with autowire: or with register(…, dependencies: […]), "
+            "Register it with autowire: or with dependencies: […], "
             + "register an instance with register(instance), or resolve it first"
         #expect(DependencyContainer { Singleton(Int.self) { _ in 1 } }.validate().unexamined?.help == plain)
         container.registerAsync(Int.self) { _ in 1 }
@@ -178,7 +188,7 @@ struct ValidationTests {
                 [MC004 main-actor-only] String must be created on the main actor, but is resolved elsewhere
                   at:    A/A.swift:1
                   help:  Resolve String on the main actor, or with: try await container.resolveAsync(String.self); \
-                if String does not need the main actor, declare its initializer nonisolated and register it with autowire:
+                if String does not need the main actor, register it with autowire: and a nonisolated initializer, or in a nonisolated function: a closure in main-actor code is isolated to the main actor
                 """
             ]
         )

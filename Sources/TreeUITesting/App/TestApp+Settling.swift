@@ -58,7 +58,7 @@ extension TestApp {
             _ = currentTree
             if condition() { return }
             if deadline.isOver || Task.isCancelled {
-                throw failure(.unsettled, .timedOut(timeout, for: description), at: sourceLocation)
+                throw unmet(.timedOut(timeout, for: description), at: sourceLocation)
             }
             await iterator.next()
         }
@@ -75,8 +75,15 @@ extension TestApp {
         } catch {
             // The near misses in `absence` help more than the bare timeout.
             guard let absence = locator.absence else { throw error }
-            throw failure(.unsettled, .timedOut(timeout ?? self.timeout, absence.message), at: sourceLocation)
+            throw unmet(.timedOut(timeout ?? self.timeout, absence.message), at: sourceLocation)
         }
+    }
+
+    /// The failure of a wait. Another process does not report its work.
+    private func unmet(_ sentence: Sentence, at sourceLocation: SourceLocation) -> TestFailure {
+        var sentence = sentence
+        if let session, session.pendingWork.isEmpty, session.waitingWork.isEmpty { sentence.add(.nothingRuns()) }
+        return failure(.unsettled, sentence, at: sourceLocation)
     }
 }
 

@@ -26,6 +26,14 @@ extension Sentence {
         Sentence(.timedOut, "waited \(timeout), and still \(absence)")
     }
 
+    /// Why waiting longer would not help.
+    static func nothingRuns() -> Sentence {
+        Sentence(
+            .nothingRuns,
+            "help: no work of the application is running; check that it was started, with .task, AsyncButton or Work { … }"
+        )
+    }
+
     /// - Parameter models: The type of each model and, as far as they are known, the references that keep it.
     static func stillAlive(_ models: [(type: String, keepers: [Sentence])]) -> Sentence {
         let lines = models.map { model in

@@ -22,7 +22,7 @@ struct Sentence: CustomStringConvertible {
         case atLimit, beyondLimits, notTyped, noDates, noSuchDate, isNoDisclosure, expandedAlready, collapsedAlready
         case opensNoURLs, noSettingsToOpen
         // Waiting
-        case stillRunning, timedOut, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
+        case stillRunning, timedOut, nothingRuns, stillRunningAfterClock, stillRunningAtEnd, stillRunningAfterUnmount
         case stillAlive, keptBy, keptByClosure, secondReader, lost
         case waitsForTest, underWay, unownedWork, unownedChange
         // Faults

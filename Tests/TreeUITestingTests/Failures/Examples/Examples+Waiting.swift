@@ -40,9 +40,16 @@ extension FailureExample {
             waited 0.02 seconds, and still button "Ome" not found in window "main" (2 controls)
               closest: button "One"
               here: button "One"; button "Two"
+              help: no work of the application is running; check that it was started, with .task, AsyncButton or Work { … }
             """
         ) { try await TestApp(view: TwoButtons()).main.button("Ome").wait(timeout: .milliseconds(20)) },
-        FailureExample("waiting in vain for a condition", "waited 0.02 seconds for the timeline to load") {
+        FailureExample(
+            "waiting in vain for a condition",
+            """
+            waited 0.02 seconds for the timeline to load
+              help: no work of the application is running; check that it was started, with .task, AsyncButton or Work { … }
+            """
+        ) {
             let app = TestApp(view: TwoButtons())
             try await app.wait(for: "the timeline to load", timeout: .milliseconds(20)) { false }
         },

@@ -30,6 +30,42 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
+    /// Loads 30 more rows when the last one is visible.
+    private struct GrowingScreen: View {
+        @State private var count = 30
+        @State private var name = ""
+        @FocusState private var isNaming: Bool
+
+        var body: some View {
+            TextField("Name", text: $name).focused($isNaming)
+            Text(isNaming ? "naming" : "reading")
+            List(0..<count, id: \.self) { number in
+                Text("Row \(number)").onAppear { if number == count - 1, count < 90 { count += 30 } }
+            }
+        }
+    }
+
+    @Test func `in the next process, a list has as many rows as before, and the same field has the focus`() async throws
+    {
+        func makeServer() throws -> TestServer { try pages.makeServer { GrowingScreen() } }
+        let first = try makeServer()
+        let browser = try await pages.open(first)
+        #expect(browser.text.contains("Row 29") && !browser.text.contains("Row 30"))
+        for row in [29, 59] {
+            let shown = browser.page.find { $0.node?.hasSuffix("#\(row)/row") == true }?.node
+            try await browser.send(Event(.reveal, to: NodeID(try #require(shown))))
+        }
+        try await browser.send(Event(.focus, to: browser.id("Name", .focus)))
+        #expect(browser.text.contains("Row 89") && browser.text.contains("naming"))
+        await first.host.stop()
+
+        let second = try makeServer()
+        try await pages.move(browser, to: second)
+        #expect(browser.text.contains("Row 89") && browser.text.contains("naming"))
+        #expect(browser.notices == [])
+        await second.host.stop()
+    }
+
     @Test func `a page continues in new builds that place its controls differently`() async throws {
         var server = try pages.makeServer()
         let browser = try await pages.open(server)

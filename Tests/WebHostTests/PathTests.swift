@@ -67,6 +67,19 @@ struct PathTests {
         await server.host.stop()
     }
 
+    @Test func `a path for handlesExternalEvents opens the window of its scene`() async throws {
+        let opened = OpenedURLs()
+        let server = try TestServer {
+            WindowGroup("Notes") { Text("Notes") }
+            Window("Letter", id: "letter") { Text("A letter").onOpenURL { opened.urls.append($0.absoluteString) } }
+                .handlesExternalEvents(matching: ["letters/"])
+        }
+        let browser = try await TestBrowser(server, "letters/42")
+        #expect(browser.text.contains("A letter"))
+        #expect(opened.urls == ["/letters/42"])
+        await server.host.stop()
+    }
+
     private struct Notes: View {
         @State private var path: [Int] = []
 

@@ -4,7 +4,7 @@ import Testing
 @_spi(Hosts) @testable import TreeUI
 @testable import WebHost
 
-/// The requests that a proxy passes on. `Scripts/check end-to-end proxies` runs real ones.
+/// The requests that a proxy passes on. `Scripts/check end-to-end network` runs real ones.
 @MainActor @Suite(.timeLimit(.minutes(5)))
 struct ProxyTests {
     /// The status of an event with headers.

@@ -15,14 +15,21 @@ final class KeptPages {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     func makeServer(lines: Int = 0, _ change: (inout WebHostOptions) -> Void = { _ in }) throws -> TestServer {
+        try makeServer(change) { [weak self] in PostingScreen(lines: lines) { self?.posts.append($0) } }
+    }
+
+    func makeServer(
+        _ change: (inout WebHostOptions) -> Void = { _ in },
+        screen: @escaping @MainActor () -> some View
+    ) throws -> TestServer {
         try TestServer { [folder, token, reports] options in
             options.token = token
             options.pageStore = FolderPageStore(folder)
             options.finishingTime = .seconds(60)
             options.reportProblem = { report in reports.withLock { $0.append(report) } }
             change(&options)
-        } scenes: { [weak self] in
-            WindowGroup("Screen") { PostingScreen(lines: lines) { self?.posts.append($0) } }
+        } scenes: {
+            WindowGroup("Screen") { screen() }
         }
     }
 

@@ -7,12 +7,8 @@ import WebHostServer
 final class WebClients {
     private let options: WebHostOptions
     private let makeApp: @MainActor (WebClient) async throws -> any AppTreeSource
-    private var clients: [String: WebClient] = [:] {
-        didSet {
-            metrics.setPages(clients.count)
-            for id in Set(oldValue.keys).symmetricDifference(clients.keys) { transfers[id] = clients[id]?.files }
-        }
-    }
+    /// By id. ``setClient(_:for:)`` changes it.
+    private var clients: [String: WebClient] = [:]
     let streams: PageStreams
     let transfers = OpenTransfers()
     let metrics = Metrics()
@@ -84,7 +80,7 @@ final class WebClients {
         }
         let kept = storedSettings(of: request, browser: cookies.flatMap(BrowserSettings.browser))
         let client = WebClient(options, request, metrics, theme: theme, problem: problem, now: now, settings: kept)
-        clients[client.id.text] = client
+        setClient(client, for: client.id.text)
         do {
             try await start(client)
         } catch {
@@ -109,6 +105,12 @@ final class WebClients {
         if client.hasEnded { await client.end() }
     }
 
+    private func setClient(_ client: WebClient?, for id: String) {
+        clients[id] = client
+        transfers[id] = client?.files
+        metrics.setPages(clients.count)
+    }
+
     /// Ends a client that has had no page for the longest time, if that is longer than a page takes to connect.
     private func endLongestDetached() {
         let detached = clients.values.compactMap { client in client.connection.detachedSince.map { (client, $0) } }
@@ -117,7 +119,7 @@ final class WebClients {
     }
 
     func end(_ client: WebClient) {
-        clients[client.id.text] = nil
+        setClient(nil, for: client.id.text)
         if !isStopped { keeper?.forget(client.id.text) }
         let id = ObjectIdentifier(client)
         guard ending[id] == nil else { return }
@@ -258,7 +260,7 @@ final class WebClients {
             settings: kept,
             continuing: page
         )
-        clients[page.client] = client
+        setClient(client, for: page.client)
         do {
             try await start(client)
             await client.resume(page)

@@ -73,10 +73,7 @@ struct TimelineView: View {
             }
             ForEach(viewModel.unsent) { OutboxRow(entry: $0, viewModel: viewModel.outbox) }
             ForEach(statuses) { status in
-                NavigationLink(value: StatusRoute.status(status.id)) {
-                    StatusRow(status: status, age: viewModel.age(of: status))
-                }
-                .contextMenu { TimelineMenu(status: status, viewModel: viewModel) }
+                TimelineRow(status: status, age: viewModel.age(of: status), viewModel: viewModel)
             }
             if viewModel.hasOlder {
                 AsyncButton("Show Older") { await viewModel.showOlder() }
@@ -113,30 +110,6 @@ private struct TimelineHeader: View {
             }
             .transition(.move(edge: .top).combined(with: .opacity))
         }
-    }
-}
-
-/// The actions of a status.
-private struct TimelineMenu: View {
-    @Environment(\.clipboard) private var clipboard
-    let status: Status
-    let viewModel: TimelineViewModel
-
-    var body: some View {
-        Button("Copy Text", systemImage: "doc.on.doc") { clipboard.string = status.content }
-        if !status.isLocal {
-            // Creating the link takes longer than showing the row.
-            Button("Copy Link", systemImage: "link") { clipboard.string = status.link?.absoluteString }
-        }
-        if viewModel.isOwn(status) {
-            Button("Edit…", systemImage: "pencil") { viewModel.beginEditing(status) }
-            Button("Delete…", systemImage: "trash", role: .destructive) { viewModel.askToDelete(status) }
-        } else {
-            AsyncButton("Mute @\(status.address)", systemImage: "speaker.slash") {
-                await viewModel.muting.mute(address: status.address)
-            }
-        }
-        Button("Mute a Keyword…", systemImage: "text.badge.xmark") { viewModel.muting.beginMutingKeyword() }
     }
 }
 

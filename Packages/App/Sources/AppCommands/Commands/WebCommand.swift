@@ -111,28 +111,23 @@ struct WebCommand: Command {
         if hostOptions.users != nil {
             try serving.announce("The app", at: url, for: "Only users whom the proxy names can open the page.", console)
         } else if hostOptions.isForThisMachine {
-            try serving.announce("The app", at: url, console)
+            let visitors = "Only programs on this machine that know this URL can open the page; behind a proxy, add --hosts."
+            try serving.announce("The app", at: url, for: visitors, console)
         } else {
             try serving.announce("The app", at: url, for: "Whoever knows this URL can open the page.", console)
         }
         if let metrics = host.metricsURL { console.writeError("The metrics are at \(metrics)") }
     }
 
-    /// Opens the app for a page. Its services and then its scope end with the page.
+    /// Opens the app for a page. The page's scope and its session end with the page.
     @MainActor
-    private static func open(_ environment: AppEnvironment, for client: WebClient) async -> Session {
-        let page = environment.page(for: client.request)
+    static func open(_ environment: AppEnvironment, for client: WebClient) async -> Session {
+        let page = environment.page(for: client.request, parts: PageTheme.registration(for: client))
         // A service that cannot end has written that to the log.
         client.onEnd { try? await page.close() }
+        try? await page.start()
         let session = Session(environment: { $0.openURL = client.openURLAction }) { page.makeScene() }
         client.onEnd { await session.close() }
-        // If the theme cannot be read, the current one stays.
-        let (preferences, changes) = (page.preferences, page.preferences.changes())
-        if let theme = try? preferences.get(.theme) { client.theme = theme }
-        let following = Task { [weak client] in
-            for await _ in changes { if let theme = try? preferences.get(.theme) { client?.theme = theme } }
-        }
-        client.onEnd { following.cancel() }
         try? await session.settle(timeout: WebHost.settlingTimeout)
         return session
     }

@@ -18,6 +18,7 @@ enum BenchApp {
         var lines = try await FirstScreen(app: app, reader: reader).measure()
         lines += try await Scrolling.ofTheFeed()
         lines += try await Scrolling.ofTheTimeline()
+        lines += try await Scrolling.bytesOfTheTimeline()
         let width = lines.map(\.name.count).max() ?? 0
         for line in lines {
             let name = line.name.padding(toLength: width, withPad: " ", startingAt: 0)

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import Synchronization
 import TerminalRenderer
 @_spi(Hosts) import TreeUI
 
@@ -9,7 +10,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A pseudo terminal of 200 columns and 60 rows, whose output is read and discarded.
+/// A pseudo terminal of 200 columns and 60 rows, whose output is read and counted.
 @MainActor
 final class BenchTerminal {
     static let (width, height) = (200, 60)
@@ -19,6 +20,7 @@ final class BenchTerminal {
     /// The program's end of the pseudo terminal.
     let device: Int32
     private let person: Int32
+    private let count = ByteCount()
     private var shown: CheckedContinuation<Void, Never>?
 
     init() {
@@ -46,11 +48,26 @@ final class BenchTerminal {
         tcgetattr(device, &modes)
         cfmakeraw(&modes)
         tcsetattr(device, TCSANOW, &modes)
-        let person = person
+        let (person, count) = (person, count)
         Thread.detachNewThread {
             var buffer = [UInt8](repeating: 0, count: 65_536)
-            while read(person, &buffer, buffer.count) > 0 {}
+            while case let size = read(person, &buffer, buffer.count), size > 0 {
+                count.bytes.add(size, ordering: .relaxed)
+            }
         }
+    }
+
+    /// Returns how many bytes each of some inputs writes.
+    func bytes(for inputs: [String]) async throws -> Double {
+        let before = count.bytes.load(ordering: .relaxed)
+        for input in inputs { await press(input) }
+        // The thread reads the last page.
+        try await Task.sleep(for: .milliseconds(200))
+        return Double(count.bytes.load(ordering: .relaxed) - before) / Double(inputs.count)
+    }
+
+    private final class ByteCount: Sendable {
+        let bytes = Atomic<Int>(0)
     }
 
     func type(_ text: String) {

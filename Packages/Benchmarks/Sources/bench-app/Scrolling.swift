@@ -54,6 +54,26 @@ enum Scrolling {
         session.end()
     }
 
+    /// What a key or a turn of the wheel in the timeline writes. Without a person, nothing else changes the page.
+    static func bytesOfTheTimeline() async throws -> [Line] {
+        let session = try await timeline()
+        let terminal = BenchTerminal()
+        var (focus, key, wheel) = (0.0, [Double](), 0.0)
+        try await terminal.run(session) {
+            for _ in 0..<20 { await terminal.press("j") }
+            // Up and down between rows that are on the page.
+            focus = try await terminal.bytes(for: Array(repeating: ["k", "j"], count: 50).flatMap { $0 })
+            for _ in 0..<50 { key += [await terminal.press("k"), await terminal.press("j")] }
+            wheel = try await terminal.bytes(for: Array(repeating: BenchTerminal.wheel, count: 100))
+        }
+        session.end()
+        return [
+            Line(name: "a focus that moves to the next status, 200 by 60", value: focus, unit: "bytes", bar: 120),
+            Line(name: "  until it is written", value: key.undisturbed, unit: "ms", target: 2),
+            Line(name: "a turn of the wheel by 3 lines, 200 by 60", value: wheel, unit: "bytes", bar: 3_072),
+        ]
+    }
+
     private static func timeline() async throws -> Session {
         let repository = try StatuslogRepository(
             session: NoAccount(),

@@ -84,8 +84,9 @@ class Postgres:
 class Processes:
     """Processes of the app with one database, which continue each other's pages."""
 
-    def __init__(self, app: str, folder: Path, database: str, port: int, names: tuple[str, ...] = NAMES) -> None:
-        self.app, self.folder, self.database, self.front = app, folder, database, port
+    def __init__(self, app: str, folder: Path, database: str, port: int, names: tuple[str, ...] = NAMES, *,
+                 has_logs: bool = False) -> None:
+        self.app, self.folder, self.database, self.front, self.has_logs = app, folder, database, port, has_logs
         self.ports = {name: free_port() for name in names}
         self.running: dict[str, subprocess.Popen] = {}
         self.token = "0123456789abcdef0123456789abcdef"
@@ -101,7 +102,7 @@ class Processes:
         place = self.folder / name
         command = [self.app, "web", "--store", place / "store.sqlite", "--database", self.database, "--keep-pages",
                    "--token-file", place / "token", "--port", str(self.ports[name]), "--hosts", f"127.0.0.1:{self.front}",
-                   "--proxies", "127.0.0.1", "--max-pages", "5000"]
+                   "--proxies", "127.0.0.1", "--max-pages", "5000", *(["--access-log", place / "access"] if self.has_logs else [])]
         self.running[name] = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=(place / "errors").open("a"))
         wait_for_port(self.ports[name])
 
@@ -121,6 +122,10 @@ class Processes:
 
     def errors(self) -> str:
         return "".join((self.folder / name / "errors").read_text() for name in self.ports)
+
+    def homes(self, page: str) -> set[str]:
+        """The processes that have received events of a page. The access log has the beginning of its id."""
+        return {name for name in self.ports if re.search(rf"POST \S*/clients/{page[:8]}\S*/events", (self.folder / name / "access").read_text())}
 
     def memory(self) -> list[int]:
         """The resident bytes of each process."""

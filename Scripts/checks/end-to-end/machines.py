@@ -38,6 +38,8 @@ def story_of_a_rolling_restart(browser: Browsers, processes: Processes, url: str
     if (start := page.get_by_role("button", name="Start", exact=True)).count():
         start.click()
     page.wait_for_function("() => isConnected")
+    protocol = page.evaluate("() => performance.getEntriesByType('navigation')[0].nextHopProtocol")
+    assert protocol == "h2", f"the page has come with {protocol}, and the documented configuration has HTTP/2"
     page.evaluate("""() => {
         window.isOld = true;
         window.hidden = [];
@@ -56,6 +58,7 @@ def story_of_a_rolling_restart(browser: Browsers, processes: Processes, url: str
         processes.start(name)
         time.sleep(PAUSE)
         expect_text(page, text)
+        expect(field(page)).to_be_focused()
     page.screenshot(path=folder / "restarted.png")
     # A process is killed. What is older than a second is there.
     last = f"older than a second, at {processes.front}"
@@ -71,6 +74,9 @@ def story_of_a_rolling_restart(browser: Browsers, processes: Processes, url: str
     expect(field(page)).to_have_count(0)
     posted = page.get_by_text(last, exact=True)
     expect(posted).to_have_count(1)
+    page.set_viewport_size({"width": 800, "height": 240})
+    place = page.evaluate("() => { scrollTo(0, 120); return scrollY; }")
+    assert place > 60, f"the page cannot scroll further than {place}"
     for name in NAMES:
         processes.end(name)
         processes.start(name)
@@ -79,6 +85,7 @@ def story_of_a_rolling_restart(browser: Browsers, processes: Processes, url: str
     page.wait_for_function("() => isConnected")
     expect(posted).to_have_count(1)
     expect(field(page)).to_have_count(0)
+    assert abs(page.evaluate("() => scrollY") - place) < 2, "the page has scrolled"
     longest = max(page.evaluate("() => hidden"), default=0) / 1000
     assert longest < 10, f"the page says “Reconnecting…” for {longest} s"
     page.close()
@@ -92,9 +99,10 @@ async def story_of_many_pages(processes: Processes, proxy: Proxy, count: int) ->
         for some in range(0, count, 20):
             await asyncio.gather(*(visitor.open() for visitor in visitors[some:some + 20]))
             await asyncio.gather(*(visitor.open_settings() for visitor in visitors[some:some + 20]))
-        places = {visitor.cookies[name] for visitor in visitors for name in visitor.cookies if name.startswith("notes")}
-        assert len(places) >= len(NAMES), f"all pages are at {places}"
         await asyncio.gather(*(visitor.type(f"half-typed {index}") for index, visitor in enumerate(visitors)))
+        homes = [processes.homes(visitor.client) for visitor in visitors]
+        assert all(len(names) == 1 for names in homes), f"the events of a page have reached {max(homes, key=len)}"
+        assert len(set.union(*homes)) == len(NAMES), f"all pages are at {homes[0]}"
         ending = []
         for name in NAMES:
             ending.append(await asyncio.to_thread(processes.end, name))
@@ -110,6 +118,7 @@ async def story_of_many_pages(processes: Processes, proxy: Proxy, count: int) ->
             assert 'aria-label="Settings"' in state, f"page {index} has lost its window"
         times = sorted(seconds for visitor in visitors for seconds in visitor.interruptions)
         assert times, "no page was interrupted"
+        assert times[-1] < 15, f"a page was interrupted for {times[-1]} s"
         return statistics.median(times), times[-1], max(ending)
     finally:
         for visitor in visitors:
@@ -126,7 +135,7 @@ def main() -> int:
             browser = Browsers(playwright, *sys.argv[5:])
             for name, program in programs.items():
                 start, port = time.monotonic(), free_port()
-                processes = Processes(app, folder / name, postgres.url, port)
+                processes = Processes(app, folder / name, postgres.url, port, has_logs=True)
                 proxy = Proxy(program, folder / f"{name}-proxy", port, processes)
                 try:
                     url = f"https://127.0.0.1:{port}/{processes.token}/"

@@ -31,6 +31,11 @@ def story_of_the_first_start(page: Page) -> None:
 def story_of_the_app(page: Page) -> None:
     rows = page.locator(".detail .row")
     expect(rows).to_have_count(4)
+    # What the person reads stays where it is, although the new status appears above.
+    size, read = page.viewport_size, page.locator(".detail .row", has_text="compilers")
+    page.set_viewport_size({"width": 1280, "height": 300})
+    read.evaluate("row => row.scrollIntoView({ block: 'center' })")
+    place = read.bounding_box()["y"]
     page.keyboard.press("Control+Shift+S")
     field = page.get_by_role("textbox", name="Status", exact=True)
     expect(field).to_be_focused()
@@ -46,6 +51,8 @@ def story_of_the_app(page: Page) -> None:
     expect(rows).to_have_count(5)
     expect(page.get_by_text("Hello from the new browser")).to_be_visible()
     expect(field).to_have_count(0)
+    assert abs(read.bounding_box()["y"] - place) < 30, f"a row was at {place}, and is at {read.bounding_box()['y']} after a post"
+    page.set_viewport_size(size)
     compare_with_state(page, "posting")
 
     everyone, mine = (page.get_by_role("radio", name=name, exact=True) for name in ("Everyone", "Mine"))

@@ -3,7 +3,7 @@
     first_test.py ROOT    ROOT is the checkout
 
 The reference is a package of plain Swift with as many lines as the modules that the test builds, measured in the same run.
-Prints by module where the time goes. Ends with 1 if a bar is missed.
+Also prints the lines of each module that was built. Ends with 1 if a bar is missed.
 """
 import pathlib
 import re

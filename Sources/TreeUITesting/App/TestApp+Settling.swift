@@ -1,5 +1,5 @@
 public import Testing
-import TreeUI
+@_spi(Hosts) import TreeUI
 
 extension TestApp {
     /// Waits until the work that the application owns has ended and the screen is up to date.

@@ -75,8 +75,7 @@ function focus(element) {
 }
 
 function showNotice(text) {
-    // Firefox repeats an upload whose connection the server has closed, and the second answer says the same.
-    for (const shown of all(".notice")) if (shown.textContent === text) shown.remove();
+    document.querySelector(".notice")?.remove(); // A new one would cover it.
     const notice = make("div", { className: "notice", role: "alert", textContent: text });
     document.body.append(notice);
     setTimeout(() => notice.remove(), 6000);

@@ -75,25 +75,25 @@ on("pointercancel", ({ target }) => {
 // MARK: Pulling a list down
 // A finger that pulls the page down at its top refreshes the list in front.
 
-let pull = null;
-const pullLength = 90;
+let pulled = null; // The list.
+let pullStart = 0;
+let pull = 0; // How far the finger has pulled, as a share of what refreshes the list. The style sheet draws it.
 
-on("touchstart", ({ touches: [touch] }) => {
-    const list = scrollY <= 0 && refreshable(touch.target);
-    pull = list && { list, x: touch.clientX, y: touch.clientY };
+on("touchstart", ({ touches: [{ target, clientY }] }) => {
+    pulled = scrollY <= 0 && refreshable(target);
+    pullStart = clientY;
 });
-on("touchmove", ({ touches: [touch] }) => {
-    const share = pull ? (touch.clientY - pull.y) / pullLength : 0;
-    // The style sheet draws how far the finger has pulled.
-    if (share > 0.1) document.body.style.setProperty("--pull", Math.min(share, 1));
+on("touchmove", ({ touches: [{ clientY }] }) => {
+    pull = pulled ? (clientY - pullStart) / 90 : 0;
+    if (pull > 0.1) document.body.style.setProperty("--pull", Math.min(pull, 1));
 });
-on("touchend", ({ changedTouches: [touch] }) => {
-    if (pull && touch.clientY - pull.y > pullLength && Math.abs(touch.clientX - pull.x) < 60) send(pull.list, "refresh");
+on("touchend", () => {
+    if (pull > 1) send(pulled, "refresh");
     endPull();
 });
 on("touchcancel", endPull);
 
 function endPull() {
     document.body.style.removeProperty("--pull");
-    pull = null;
+    pull = 0;
 }

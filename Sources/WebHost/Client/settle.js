@@ -76,15 +76,11 @@ function settleFocus() {
 
 // Browsers scroll an element that gets the focus to the edge of the page, where a bar can cover it.
 on("focusin", ({ target }) => requestAnimationFrame(() => {
-    if (target !== document.activeElement || !target.matches(":focus-visible")) return;
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const barAt = (y) => {
-        const bar = document.elementFromPoint((left + right) / 2, y)?.closest("nav, header, .sidebar, .edge-top, .edge-bottom");
-        return bar?.contains(target) ? null : bar?.getBoundingClientRect();
-    };
-    const [upper, lower] = [barAt(top + 1), barAt(bottom - 1)];
-    if (upper) scrollBy(0, top - upper.bottom - 4);
-    else if (lower) scrollBy(0, bottom - lower.top + 4);
+    const { left, width, top, bottom } = target.getBoundingClientRect();
+    const bars = [Math.max(top, 0) + 1, Math.min(bottom, innerHeight) - 1].map((y) =>
+        document.elementFromPoint(left + width / 2, y)?.closest("nav, header, .edge-top, .edge-bottom"));
+    const isCovered = bars.some((bar) => bar && !bar.contains(target));
+    if (isCovered && target.matches(":focus-visible")) target.scrollIntoView({ block: "center" });
 }));
 
 // MARK: The place of the page

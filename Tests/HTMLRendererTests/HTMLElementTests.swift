@@ -152,6 +152,14 @@ struct HTMLElementTests {
         #expect(html(alert).contains("<div class=\"buttons\"><button"))
     }
 
+    @Test(arguments: [Role.window, .sheet])
+    func `a narrow page opens the toolbar of a window or a sheet as a menu`(role: Role) {
+        let toolbar = RenderNode(id: "w/toolbar", role: .toolbar, children: [RenderNode(id: "b", role: .button)])
+        let page = html(RenderNode(id: "w", role: role, children: [toolbar]))
+        #expect(page.contains("id=\"toolbar-w/toolbar\" popover>"))
+        #expect(page.contains("class=\"more\" popovertarget=\"toolbar-w/toolbar\" aria-label=\"Toolbar\">"))
+    }
+
     @Test func `an image whose URL contains a picture is shown with its name as the alternative text`() {
         func image(_ url: String, _ name: String = "A \"red\" dot", traits: Traits = []) -> RenderNode {
             RenderNode(id: "i", role: .image, name: named(name), traits: traits, attributes: [.url: .text(url)])

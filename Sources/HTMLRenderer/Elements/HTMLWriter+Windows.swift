@@ -13,10 +13,7 @@ extension HTMLWriter {
                 out.text(node.label)
                 out.raw("</h1>")
             }
-            for child in node.children where child.role == .toolbar {
-                write(child)
-                writeMore("Toolbar", of: child.toolbarID)
-            }
+            writeToolbars(of: node)
             if live != nil, node.accepts(.dismiss) { writeCloseButton(of: node) }
             out.raw("</header>\n<div class=\"page\">\n")
             write(node.children) { $0.role != .toolbar }
@@ -42,7 +39,7 @@ extension HTMLWriter {
             out.text(node.label)
             out.raw("</h2>")
         }
-        for child in node.children where child.role == .toolbar { write(child) }
+        writeToolbars(of: node)
         out.raw("<div class=\"page\">")
         write(node.children) { child in child.role != .toolbar && !buttons.contains { $0.id == child.id } }
         out.raw("</div>")
@@ -84,6 +81,14 @@ extension HTMLWriter {
         }
         out.raw("</nav>\n")
         writeMore("Commands", of: "commands")
+    }
+
+    /// Writes the toolbars of a window or a sheet, each with the button that opens it as a menu.
+    private mutating func writeToolbars(of node: RenderNode) {
+        for child in node.children where child.role == .toolbar {
+            write(child)
+            writeMore("Toolbar", of: child.toolbarID)
+        }
     }
 
     /// Writes a button that opens a toolbar or the commands as a menu, where the page is too narrow to show them.

@@ -16,7 +16,7 @@ extension Stylesheet {
         dialog.sheet[open]:has(>.toolbar):has(>.heading,>.page>.heading:first-child) { display:grid; gap:var(--s3) var(--s4);
           grid-template-columns:minmax(0,1fr) auto; align-items:center; align-content:start;
           >.page:has(>.heading:first-child) { display:contents } >.page,>.page>* { grid-column:1/-1 }
-          >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >.toolbar { grid-area:1/2; margin:0 }
+          >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >:is(.toolbar,.more) { grid-area:1/2; margin:0 }
           >.heading,>.page>.heading:first-child { grid-area:1/1; margin:0; font-size:var(--title-size,var(--text-title2)) } }
         dialog>.buttons { margin-top:var(--s5); justify-content:flex-end }
         dialog.popover { position:static; margin:var(--s2) 0; width:fit-content; max-width:100%; padding:14px var(--s4);
@@ -49,7 +49,7 @@ extension Stylesheet {
             color:var(--accent) }
           .more .symbol { width:24px; height:24px }
           .toolbar+.more { display:none } .toolbar:has(>:nth-child(4))+.more { display:inline-flex }
-          header>.toolbar:has(>:nth-child(4)):not(:popover-open),.commands:not(:popover-open) { display:none }
+          :is(header,dialog)>.toolbar:has(>:nth-child(4)):not(:popover-open),.commands:not(:popover-open) { display:none }
           .toolbar:popover-open,.commands:popover-open { position:fixed; inset:auto var(--s2) auto auto;
             top:calc(54px + env(safe-area-inset-top)); flex-direction:column; align-items:stretch; gap:1px; padding:6px;
             min-width:220px; max-width:calc(100vw - 16px); border:1px solid var(--line); border-radius:14px;

@@ -55,6 +55,7 @@ struct ControlsView: View {
     @State private var amount = 3
     @State private var day = Date(timeIntervalSince1970: 1_790_000_000)
     @State private var isSheetShown = false
+    @State private var isToolSheetShown = false
     @State private var isAlertShown = false
     @State private var isOpen = false
     @State private var isImporting = false
@@ -99,6 +100,7 @@ struct ControlsView: View {
                     }
                     Text("Tap here").onTapGesture { log = "Tapped" }
                     Button("Show the sheet") { isSheetShown = true }
+                    Button("Show the tools") { isToolSheetShown = true }
                     Button("Show the alert") { isAlertShown = true }
                     Button("Open the window") { openWindow(id: "second") }
                     Button("Open the moving window") { openWindow(id: "moving") }
@@ -148,6 +150,17 @@ struct ControlsView: View {
             Text("In the sheet")
             TextField("Sheet field", text: $text)
             Button("Close the sheet") { isSheetShown = false }
+        }
+        .sheet(isPresented: $isToolSheetShown) {
+            Text("Tools").font(.title)
+                .toolbar {
+                    ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isToolSheetShown = false } }
+                    ToolbarItemGroup {
+                        Button("Cut") { log = "Cut" }
+                        Button("Copy") { log = "Copied" }
+                        Button("Paste") { log = "Pasted" }
+                    }
+                }
         }
         .alert("Really?", isPresented: $isAlertShown) {
             Button("Delete", role: .destructive) { log = "Deleted" }

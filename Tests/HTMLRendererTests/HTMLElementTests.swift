@@ -160,6 +160,17 @@ struct HTMLElementTests {
         #expect(page.contains("class=\"more\" popovertarget=\"toolbar-w/toolbar\" aria-label=\"Toolbar\">"))
     }
 
+    @Test(arguments: [Role.window, .sheet, .popover])
+    func `what a person can close has a close button on a live page`(role: Role) {
+        func page(_ role: Role, _ actions: [ActionKind]) -> String {
+            AppTree(windows: [RenderNode(id: "w", role: role, actions: actions)]).liveHTML
+        }
+        let button = "data-send=\"dismiss\" aria-label=\"Close\">"
+        #expect(page(role, [.dismiss]).contains(button))
+        #expect(!page(role, []).contains(button))
+        #expect(!page(.alert, [.dismiss]).contains(button))
+    }
+
     @Test func `an image whose URL contains a picture is shown with its name as the alternative text`() {
         func image(_ url: String, _ name: String = "A \"red\" dot", traits: Traits = []) -> RenderNode {
             RenderNode(id: "i", role: .image, name: named(name), traits: traits, attributes: [.url: .text(url)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import axe_playwright_python
@@ -116,6 +117,30 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     page.locator(".detail .row button.leads").first.click()
     expect(page.get_by_role("button", name="Back", exact=True)).to_be_visible()
     check_bar(page, "the detail of a status")
+    context.close()
+
+
+def story_of_small_sheets(browser, url: str, problems: list[str]) -> None:
+    """A sheet covers the page of a phone. It has one way back, and a long toolbar is a menu."""
+    context = browser.context(is_phone=True, viewport={"width": 390, "height": 700})
+    page = open_tab(context, url, problems)
+    page.wait_for_function("() => isConnected")
+    sheet = page.get_by_role("dialog")
+    ways = sheet.get_by_role("button", name=re.compile("^(Cancel|Close)$"))
+    for name, way in (("Show the sheet", "Close"), ("Show the tools", "Close"), ("Choose files", "Cancel")):
+        page.get_by_role("button", name=name).click()
+        expect(sheet).to_be_visible()
+        check_size(page, name)
+        check_reading(page, name)
+        expect(ways).to_have_count(1)
+        if name == "Show the tools":
+            expect(sheet.get_by_role("button", name="Copy")).to_be_hidden()
+            sheet.get_by_role("button", name="Toolbar").click()
+            sheet.get_by_role("button", name="Copy").click()
+            expect(page.get_by_text("Copied", exact=True)).to_have_count(1)
+            expect(sheet.get_by_role("button", name="Copy")).to_be_hidden()
+        sheet.get_by_role("button", name=way, exact=True).click()
+        expect(sheet).to_have_count(0)
     context.close()
 
 

@@ -40,6 +40,7 @@ extension HTMLWriter {
             out.raw("</h2>")
         }
         writeToolbars(of: node)
+        if live != nil, !isAlert, node.accepts(.dismiss) { writeCloseButton(of: node) }
         out.raw("<div class=\"page\">")
         write(node.children) { child in child.role != .toolbar && !buttons.contains { $0.id == child.id } }
         out.raw("</div>")

@@ -13,14 +13,15 @@ extension Stylesheet {
         dialog.alert { width:min(400px,92vw) }
         dialog>.toolbar { justify-content:flex-end; margin-bottom:var(--s4) }
         dialog.sheet { width:min(680px,92vw) } dialog>.page { padding:10px 0 0 }
-        dialog.sheet[open]:has(>.toolbar):has(>.heading,>.page>.heading:first-child) { display:grid; gap:var(--s3) var(--s4);
-          grid-template-columns:minmax(0,1fr) auto; align-items:center; align-content:start;
+        dialog[open]:has(>.toolbar,>.close) { display:grid; gap:var(--s3) 0;
+          grid-template-columns:minmax(0,1fr) auto auto; align-items:center; align-content:start;
           >.page:has(>.heading:first-child) { display:contents } >.page,>.page>* { grid-column:1/-1 }
-          >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >:is(.toolbar,.more) { grid-area:1/2; margin:0 }
+          >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >:is(.toolbar,.more) { grid-area:1/2 }
+          >.close { grid-area:1/3 } >:is(.toolbar,.more,.close) { margin:0; margin-inline-start:var(--s4) }
           >.heading,>.page>.heading:first-child { grid-area:1/1; margin:0; font-size:var(--title-size,var(--text-title2)) } }
         dialog>.buttons { margin-top:var(--s5); justify-content:flex-end }
         dialog.popover { position:static; margin:var(--s2) 0; width:fit-content; max-width:100%; padding:14px var(--s4);
-          box-shadow:var(--shadow) } dialog.popover>.page:first-child { padding:0 }
+          box-shadow:var(--shadow) } dialog.popover:not(:has(>.heading,>.toolbar))>.page { padding:0 }
         """
 
     /// The layout of a narrow page: the sidebar becomes a tab bar at the bottom, each window and sheet covers the page,

@@ -1,4 +1,4 @@
-import MicroContainer
+public import MicroContainer
 
 extension AppEnvironment {
     /// The name of the scopes that browser pages have.

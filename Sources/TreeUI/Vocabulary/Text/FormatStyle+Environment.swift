@@ -62,7 +62,8 @@ extension Formatter {
         case let formatter as DateFormatter:
             if formatter.locale == .current { formatter.locale = environment.locale }
             if formatter.timeZone == .current { formatter.timeZone = environment.timeZone }
-            if formatter.calendar == .current { formatter.calendar = environment.calendar }
+            // On Linux, a formatter's calendar has no locale by default, so it does not equal the machine's.
+            if formatter.calendar.identifier == Calendar.current.identifier { formatter.calendar = environment.calendar }
             return formatter
         case let formatter as NumberFormatter:
             if formatter.locale == .current { formatter.locale = environment.locale }

@@ -45,6 +45,16 @@ import Testing
         #expect(numbers.locale == .current)
     }
 
+    @Test func `text and a formatter use another calendar of the environment`() throws {
+        let buddhist = Calendar(identifier: .buddhist)
+        let formatter = DateFormatter()
+        formatter.dateFormat = "d.M.yyyy"
+        let text = Text(date, format: .dateTime.year()).environment(\.calendar, buddhist)
+        let formatted = Text(date as NSDate, formatter: formatter).environment(\.calendar, buddhist)
+        #expect(try shown(text).label == "2544 BE")
+        #expect(try shown(formatted).label == "1.1.2544")
+    }
+
     @Test func `a format with its own locale keeps that locale`() throws {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"))

@@ -1,8 +1,19 @@
+import FeatureKit
 import Foundation
 import Testing
 import TreeUITesting
 
 // The page "Locators and actions" is generated from this file: each line with a comment is a row.
+
+@MainActor private func applications(_ app: TestApp) async throws {
+    // MARK: Applications
+    _ = TestApp(NotesFactory())  // a feature with its views, windows and settings
+    _ = TestApp(view: Text("Hello"))  // one view
+    try await TestApp(preview: "Notes", in: "NotesFeature").settle()  // a preview of a module
+    _ = TestApp.previews(in: "NotesFeature")  // the names of a module's previews
+    app.timeout = .seconds(10)  // how long an action waits for work at most
+    _ = app.driver  // the session, or the connection to an application elsewhere
+}
 
 @MainActor private func windows(_ app: TestApp) {
     // MARK: Windows
@@ -104,6 +115,8 @@ import TreeUITesting
     try await app.open(URL(filePath: "/notes/7"))  // opens a URL
     try await app.openSettings()  // opens the settings
     try await app.replay(app.log)  // repeats recorded events
+    await app.clock.advance(by: .seconds(60))  // moves the clock of timers and relative dates
+    app.storage["theme"] = "dark"  // changes an `@AppStorage` value
 }
 
 @MainActor private func readings(_ app: TestApp) throws {
@@ -127,6 +140,7 @@ import TreeUITesting
     _ = try app.main.button("Add").node()  // the node itself
     _ = app.tree  // the tree of the whole application
     _ = app.outline  // the outline of all windows
+    _ = app.storage.writes  // the changes of `@AppStorage` values
     _ = app.clipboard.text  // the text that was copied
     _ = app.urls.opened  // the URLs that were opened
     _ = app.shares.shared  // the items that were shared

@@ -24,23 +24,39 @@ struct LocatorsAndActionsTests {
         try examples.expectIsCurrent()
     }
 
-    @Test func `every locator, action and assertion has an example`() throws {
-        let names = try examples.names()
-        let files = ["Locators", "Actions", "Snapshots"].flatMap { folder in
-            (try? FileManager.default.contentsOfDirectory(
-                at: Self.module.appending(path: folder),
-                includingPropertiesForKeys: nil
-            )) ?? []
-        }
-        .filter { $0.lastPathComponent.contains(/^(Locator|Searchable|TestApp)/) }
-        try #require(files.count > 8)
+    @Test func `every member of an application, a locator and what they share has an example`() throws {
+        let page = try examples.rows().joined(separator: "\n")
         // A query is the form of a locator for which there is no name.
         let others: Set = ["find", "app", "testDescription"]
-        for file in files {
-            for match in try String(contentsOf: file, encoding: .utf8).matches(of: /public (?:func|var|let) `?(\w+)/) {
-                let name = String(match.1)
-                #expect(others.contains(name) || names.contains(name), "\(name) has no example")
+        let receivers = ["TestApp": "[aA]pp", "Searchable": "main", "Locator": ""]
+        let declaration = /\n(?:extension|public (?:final class|struct|protocol)) (TestApp|Searchable|Locator)\b.*?\n}/
+        let member = /\n    public (?:internal\(set\) |static )?(?:func|var|let) `?(\w+)/
+        let files = try FileManager.default.subpathsOfDirectory(atPath: Self.module.path)
+        var count = 0
+        for file in files where file.hasSuffix(".swift") {
+            for match in try Self.source(file).matches(of: declaration.dotMatchesNewlines()) {
+                let receiver = receivers[String(match.1), default: ""]
+                for name in match.0.matches(of: member).map(\.1) where !others.contains(String(name)) {
+                    count += 1
+                    #expect(try page.contains(Regex("\(receiver)\\.\(name)(?!\\w)")), "\(match.1).\(name) has no example")
+                }
             }
         }
+        #expect(count > 100)
+    }
+
+    @Test func `every role that a test can look for has a locator`() throws {
+        let roles = try Self.source("../RenderTree/Node/Role.swift").matches(of: /\n    case (\w+)(?=\n)/).map(\.1)
+        let locators = try Self.source("Locators/Searchable.swift") + Self.source("App/TestApp.swift")
+        // Layout and drawings, and nodes that are used through others.
+        let others: Set = ["split", "scroll", "group", "spacer", "divider", "shape", "contextMenu", "label"]
+        #expect(roles.count > 40)
+        for role in roles where !others.contains(String(role)) {
+            #expect(try locators.contains(Regex("[(\\[ ]\\.\(role)(?!\\w)")), "\(role) has no locator")
+        }
+    }
+
+    private static func source(_ path: String) throws -> String {
+        try String(contentsOf: module.appending(path: path), encoding: .utf8)
     }
 }

@@ -66,10 +66,10 @@ final class Comparison {
     }
 
     /// Returns whether two values of any type are the same; values of different types never are.
-    static func areSame(any lhs: Any, _ rhs: Any) -> Bool {
+    static func areSame(any lhs: Any, _ rhs: Any, areCaptured: Bool = false) -> Bool {
         func compare<T>(_ lhs: T) -> Bool {
             guard let rhs = rhs as? T else { return false }
-            return areSame(lhs, rhs)
+            return haveSameBytes(lhs, rhs) || of(any: T.self, isCaptured: areCaptured).areSame(lhs, rhs)
         }
         // A direct call would bind `T` to `Any`.
         return _openExistential(lhs, do: compare)
@@ -138,6 +138,11 @@ final class Comparison {
             }
         }
         if FieldLayout.isClosure(type) { return .closure }
+        if FieldLayout.isOpaqueExistential(type) {
+            // The words that the value does not use are undefined.
+            func value(_ address: UnsafeRawPointer) -> Any { address.assumingMemoryBound(to: Any.self).pointee }
+            return .values { areSame(any: value($0), value($1), areCaptured: isCaptured) }
+        }
         let fields = FieldLayout.fields(of: type)
         if hasOwnRule, let type = type as? any Equatable.Type, !(type is AnyObject.Type),
             fields.isEmpty || !_isPOD(T.self)

@@ -13,6 +13,8 @@ package struct FieldLayout {
     private static let structureKind: UInt = 0x200
     private static let tupleKind: UInt = 0x301
     private static let functionKind: UInt = 0x302
+    private static let existentialKind: UInt = 0x303
+    private static let extendedExistentialKind: UInt = 0x307
 
     /// Returns the fields of `type`, or an empty array if it is neither a structure nor a tuple.
     static func fields(of type: any Any.Type) -> [FieldLayout] {
@@ -35,6 +37,21 @@ package struct FieldLayout {
     static func isClosure<T>(_ type: T.Type) -> Bool {
         // A C function, and a block, have one pointer.
         metadataKind(type) == functionKind && MemoryLayout<T>.size == 2 * MemoryLayout<UInt>.size
+    }
+
+    /// Whether values of a type are in an opaque existential container: room for three words of the value or for a reference to it,
+    /// its type, and witnesses. `Any` has the first two. Those of classes alone and errors have no such room.
+    static func isOpaqueExistential(_ type: any Any.Type) -> Bool {
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let second = MemoryLayout<UInt>.size
+        switch metadataKind(type) {
+        // `ExistentialTypeFlags`: this bit is missing for classes, and errors are a special protocol.
+        case existentialKind: return metadata.load(fromByteOffset: second, as: UInt32.self) & 0xBF00_0000 == 0x8000_0000
+        // `ExtendedExistentialTypeShapeFlags`, at the start of the shape: no special kind.
+        case extendedExistentialKind:
+            return metadata.load(fromByteOffset: second, as: UnsafeRawPointer.self).load(as: UInt32.self) & 0xFF == 0
+        default: return false
+        }
     }
 
     /// Returns the stored properties of a structure, a tuple or a class. Properties that a class inherits come first.

@@ -9,6 +9,12 @@ private final class Model {
     var isOn = false
 }
 
+/// Leaves bytes on the stack, where values are created later.
+@inline(never)
+private func scribble(_ byte: UInt8) {
+    _ = withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 16) { $0.initializeMemory(as: UInt8.self, repeating: byte) }
+}
+
 /// A view that its parent makes anew is evaluated only if it differs from the view before.
 @MainActor struct ViewComparisonTests {
     private let model = Model()
@@ -92,6 +98,49 @@ private final class Model {
         #expect(session.screen.contains("second none"))
         #expect(session.screen.contains("third a note"))
         #expect(evaluations.take().sorted() == ["second", "third"])
+    }
+
+    @Test func `a row with values of protocol types is evaluated again only if a value has changed`() {
+        struct Card: View {
+            let name: String
+            let label: any CustomStringConvertible
+            let store: any Sequence<Int>
+            let evaluations: Evaluations
+            let act: () -> Void
+
+            var body: some View {
+                let _ = evaluations.note(name)
+                Button("\(label) \(Array(store))") { act() }
+            }
+        }
+        struct Host: View {
+            let model: Model
+            let evaluations: Evaluations
+
+            var body: some View {
+                Text(model.title)
+                let labels: [any CustomStringConvertible] = [1, "two", "a label \(model.isOn) that has no room in a container"]
+                ForEach(0..<3) { index in
+                    let label = labels[index]
+                    // Such a container has words that are not initialized.
+                    let _ = scribble(UInt8(truncatingIfNeeded: model.title.count * 16 + index))
+                    Card(name: "card \(index)", label: label, store: [index], evaluations: evaluations) {
+                        model.title = "\(label)"
+                    }
+                }
+            }
+        }
+        let session = Session(view: Host(model: model, evaluations: evaluations))
+        _ = session.tree
+        _ = evaluations.take()
+        for title in ["new", "another", "the last"] {
+            model.title = title
+            #expect(session.screen.contains(title))
+            #expect(evaluations.take() == [])
+        }
+        model.isOn = true
+        #expect(session.screen.contains("a label true"))
+        #expect(evaluations.take() == ["card 2"])
     }
 
     @Test func `an Equatable view is evaluated again when == returns false`() {

@@ -10,6 +10,7 @@ import Testing
         let repository = StatusStub((1...80).map { .sample("\($0)", "Status \($0)") })
         let app = await TestApp.status(repository)
         let session = try #require(app.session)
+        #expect(app.main.rows.count == 80)
         let before = session.evaluator.evaluationCount
         repository.change { $0.statuses[40] = .sample("41", "Changed") }
         await app.settle()

@@ -1,6 +1,8 @@
 import AppPreferences
 import Foundation
 import MicroContainer
+import RenderTree
+import StorageService
 import Testing
 import WebHost
 

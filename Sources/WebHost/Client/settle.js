@@ -51,8 +51,9 @@ function openDialog(dialog) {
 
 function settleWindows() {
     const front = all("main > .window").at(-1);
-    if (front && shownWindow && keyOf(front) !== shownWindow) {
-        const place = places.get(keyOf(front)); // It was in front before another window opened.
+    const key = keyOf(front);
+    const place = places.get(key); // It was in front before another window opened.
+    if (front && shownWindow && key !== shownWindow) {
         if (!place) {
             places.set(shownWindow, inSight);
             // On a narrow page, the window covers the others.
@@ -60,12 +61,11 @@ function settleWindows() {
             else scrollTo(0, 0);
         }
         begin(frontOf(front), { preventScroll: Boolean(place) }); // Firefox would scroll to the field later than back.
-        if (place) {
-            places.delete(keyOf(front));
-            scrollBack(place);
-        }
+        // What the person did in the other window can change this one a moment later.
+        if (place) setTimeout(() => places.delete(key), 300);
     }
-    shownWindow = keyOf(front);
+    if (place && (place.shown ?? scrollY) === scrollY) scrollBack(place);
+    shownWindow = key;
 }
 
 function settleFocus() {
@@ -74,28 +74,30 @@ function settleFocus() {
     shownFocus = keyOf(focused);
 }
 
-// Browsers scroll an element that gets the focus to the edge of the page, where a bar can cover it.
-on("focusin", ({ target }) => requestAnimationFrame(() => {
+// Browsers scroll an element that gets the focus by a key to the edge of the page, where a bar can cover it.
+on("keyup", ({ key, target }) => {
+    if (key !== "Tab" && (!key?.startsWith("Arrow") || target.matches(textFields))) return;
     const { left, width, top, bottom } = target.getBoundingClientRect();
-    const bars = [Math.max(top, 0) + 1, Math.min(bottom, innerHeight) - 1].map((y) =>
-        document.elementFromPoint(left + width / 2, y)?.closest("nav, header, .edge-top, .edge-bottom"));
-    const isCovered = bars.some((bar) => bar && !bar.contains(target));
-    if (isCovered && target.matches(":focus-visible")) target.scrollIntoView({ block: "center" });
-}));
+    const bars = [top + 1, bottom - 1].map((y) =>
+        document.elementFromPoint(left + width / 2, y)?.closest("nav, header, .heading, .more, .edge-top, .edge-bottom"));
+    if (bars.some((bar) => bar && !bar.contains(target))) target.scrollIntoView({ block: "center" });
+});
 
 // MARK: The place of the page
 
-const places = new Map(); // By window: what was in sight when another one opened.
+const places = new Map(); // By window: what was in sight when another one opened, and where the page is since it has closed.
 let inSight = null; // Before the patch that is applied now.
 
 function look() {
-    const element = nodeOf(document.elementFromPoint(innerWidth / 4, innerHeight / 2));
+    const element = nodeOf(document.elementFromPoint(innerWidth / 4, innerHeight * 0.7)); // Above it are bars and filters.
     return { y: scrollY, key: keyOf(element), top: element?.getBoundingClientRect().top };
 }
 
 // Scrolls to the same element, above which there may be more or less than before.
-function scrollBack({ y, key, top }) {
+function scrollBack(place) {
+    const { y, key, top } = place;
     const element = key && elementOf(key)[0];
     if (element && y) scrollBy(0, element.getBoundingClientRect().top - top);
     else scrollTo(0, y);
+    place.shown = scrollY;
 }

@@ -1,10 +1,10 @@
 extension Stylesheet {
     static let windows: StaticString = """
+        :root { --inset:var(--s3); --title:var(--control-height); --header:calc(var(--inset) + var(--title) + var(--s3) + 1px) }
         .window { --under:var(--page); background:var(--page); border:1px solid var(--line); border-radius:14px;
           box-shadow:var(--shadow); overflow:hidden; position:relative; min-width:0 }
         .window>header { display:flex; flex-wrap:wrap; align-items:center; justify-content:space-between; gap:var(--s2) var(--s4);
-          padding:var(--s3) var(--s5); border-bottom:1px solid var(--line);
-          min-height:calc(var(--control-height) + 2*var(--s3) + 1px) }
+          padding:var(--inset) var(--s5) var(--s3); border-bottom:1px solid var(--line); min-height:var(--header) }
         .page { padding:var(--s5); display:flex; flex-direction:column; gap:var(--s3); min-width:0 }
         .backdrop { position:fixed; inset:0; background:rgb(0 0 0/.4); z-index:1 }
         dialog { --under:var(--page); position:fixed; inset:0; margin:auto; height:fit-content; max-height:90vh; overflow:auto;
@@ -37,9 +37,11 @@ extension Stylesheet {
           .window>header>.toolbar:not(:popover-open)>button .symbol~.text { position:absolute; width:1px; height:1px;
             overflow:hidden; clip-path:inset(50%) } }
         @media (max-width:640px) {
+          :root { --inset:max(6px,env(safe-area-inset-top)); --title:44px; --header:calc(var(--inset) + var(--title) + 7px);
+            --tab-bar:calc(61px + max(4px,env(safe-area-inset-bottom))) }
           main { padding:0 0 env(safe-area-inset-bottom); gap:0 }
           .window { border:0; border-radius:0; box-shadow:none; min-height:100dvh; overflow:visible }
-          .window>header { flex-wrap:nowrap; min-height:57px; padding:max(6px,env(safe-area-inset-top)) var(--s4) 6px }
+          .window>header { flex-wrap:nowrap; padding:var(--inset) var(--s4) 6px }
           h1 { flex:1 1 auto; overflow:hidden; text-overflow:ellipsis; white-space:nowrap }
           .page { padding:var(--s4) max(var(--s4),env(safe-area-inset-right)) var(--s6) max(var(--s4),env(safe-area-inset-left)) }
           .window>header>.toolbar:not(:popover-open) { flex-wrap:nowrap }
@@ -52,17 +54,17 @@ extension Stylesheet {
           .toolbar+.more { display:none } .toolbar:has(>:nth-child(4))+.more { display:inline-flex }
           :is(header,dialog)>.toolbar:has(>:nth-child(4)):not(:popover-open),.commands:not(:popover-open) { display:none }
           .toolbar:popover-open,.commands:popover-open { position:fixed; inset:auto var(--s2) auto auto;
-            top:calc(54px + env(safe-area-inset-top)); flex-direction:column; align-items:stretch; gap:1px; padding:6px;
+            top:calc(var(--header) + var(--s1)); flex-direction:column; align-items:stretch; gap:1px; padding:6px;
             min-width:220px; max-width:calc(100vw - 16px); border:1px solid var(--line); border-radius:14px;
             background:var(--page); color:var(--ink); box-shadow:var(--shadow) }
           .commands:popover-open>button { min-height:44px; width:100% }
-          .commands+.more { position:fixed; top:max(6px,env(safe-area-inset-top)); right:var(--s2); z-index:4 }
+          .commands+.more { position:fixed; top:var(--inset); right:var(--s2); z-index:4 }
           .commands~main>.window:only-child>header { padding-right:56px }
           .more:has(~main>.window~.window),main>.window:not(:last-child) { display:none }
           .split { display:block } .detail { padding:0 }
-          .window:has(.sidebar)>.page { padding-bottom:calc(76px + env(safe-area-inset-bottom)) }
-          .sidebar { position:fixed; inset:auto 0 0; z-index:3; border:0; border-top:1px solid var(--line); padding:4px 4px
-            max(4px,env(safe-area-inset-bottom)); background:color-mix(in srgb,var(--page) 92%,var(--clear));
+          .window:has(.sidebar)>.page { padding-bottom:calc(var(--tab-bar) + var(--s4)) }
+          .sidebar { position:fixed; inset:auto 0 0; height:var(--tab-bar); z-index:3; border:0; border-top:1px solid var(--line);
+            padding:4px 4px max(4px,env(safe-area-inset-bottom)); background:color-mix(in srgb,var(--page) 92%,var(--clear));
             backdrop-filter:blur(16px) }
           .sidebar .list { display:flex; gap:2px; overflow-x:auto; scrollbar-width:none }
           .sidebar .row { flex:1 0 52px; min-height:52px; padding:5px 2px; margin:0; display:flex; justify-content:center;

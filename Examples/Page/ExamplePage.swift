@@ -34,6 +34,7 @@ struct ExampleScenes: Scene {
         Window("Second", id: "second") { SecondView() }
         Window("Moving", id: "moving") { MovingView() }
         Window("Shortcuts", id: "shortcuts") { ShortcutsView(place: "shortcuts", effects: effects) }
+        Window("Talk", id: "talk") { TalkView() }
         Window("Draft", id: "draft") { DraftView(effects: effects) }
         WindowGroup("Note", for: Int.self) { NoteView(number: $0.wrappedValue ?? 0) }
         WindowGroup("Town", for: Town.self) { Text("The town \($0.wrappedValue?.name ?? "")") }

@@ -252,21 +252,25 @@
         },
 
         async "an answer is said, also one that arrives with its question, and the question is not"() {
-            const list = (texts) => `<div data-node="/l" class="list bottom">
-                ${texts.map((text, index) => `<p class="row" data-node="/#${index}">${text}</p>`).join("\n")}</div>`;
-            render(list(["Hello."]));
-            const change = (...texts) => receive({ p: [["window/l", list(texts)]] });
-            hasSent = true;
-            change("Hello.", "Why?");
-            await pass(1.1);
-            equal(said.textContent, "");
-            change("Hello.", "Why?", "Because.");
-            await pass(1.1);
-            equal(said.textContent, "Because.");
-            hasSent = true;
-            change("Hello.", "Why?", "Because.", "Really?", "Yes.");
-            await pass(1.1);
-            equal(said.textContent, "Yes.");
+            const rows = (texts) => texts.map((text, index) => `<p class="row" data-node="/#${index}">${text}</p>`).join("\n");
+            const list = (texts) => `<div data-node="/l" class="list bottom">${rows(texts)}</div>`;
+            const scroll = (texts) => `<div data-node="/l" class="group bottom"><div class="stack">${rows(texts)}</div></div>`;
+            for (const html of [list, scroll]) {
+                render(html(["Hello."]));
+                const change = (...texts) => receive({ p: [["window/l", html(texts)]] });
+                said.textContent = "";
+                hasSent = true;
+                change("Hello.", "Why?");
+                await pass(1.1);
+                equal(said.textContent, "");
+                change("Hello.", "Why?", "Because.");
+                await pass(1.1);
+                equal(said.textContent, "Because.");
+                hasSent = true;
+                change("Hello.", "Why?", "Because.", "Really?", "Yes.");
+                await pass(1.1);
+                equal(said.textContent, "Yes.");
+            }
         },
 
         async "a page asks for a lost stream again after longer and longer pauses"() {

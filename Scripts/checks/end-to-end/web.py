@@ -21,7 +21,7 @@ from web_controls import story_of_an_input_method, story_of_the_connection, stor
 from web_motion import story_of_a_material, story_of_motion, story_of_reduced_motion, story_of_scrolling
 from web_page import Server, check_scripts, open_page, take_pictures
 from web_paths import story_of_a_bookmark, story_of_an_early_bookmark, story_of_the_paths
-from web_phone import story_of_a_conversation, story_of_a_phone, story_of_small_sheets, story_of_the_arrows
+from web_phone import story_of_a_conversation, story_of_a_notch, story_of_a_phone, story_of_small_sheets, story_of_the_arrows
 from web_reading import story_of_an_enlarged_page, story_of_paper
 from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
                          story_of_the_sheets, story_of_the_toggles, story_of_the_windows_in_the_history)
@@ -78,6 +78,8 @@ def use_the_controls(browser: Browsers, url: str, folder: Path, work: Path, prob
     story_of_the_connection(page, problems)
     context.close()
     story_of_small_sheets(browser, url, problems)
+    if not browser.is_firefox:  # WebDriver BiDi has no notch.
+        story_of_a_notch(browser, url, problems)
     if not browser.is_firefox:  # There, reduced motion is a setting of the process.
         context = browser.context(reduced_motion="reduce")
         page = open_page(context, url, problems)

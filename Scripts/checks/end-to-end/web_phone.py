@@ -144,6 +144,38 @@ def story_of_small_sheets(browser, url: str, problems: list[str]) -> None:
     context.close()
 
 
+def story_of_a_notch(browser, url: str, problems: list[str]) -> None:
+    """On a phone with a notch, the bars leave its edges free. Content that is no list keeps its topic and its end in sight."""
+    context = browser.context(is_phone=True, viewport={"width": 390, "height": 700})
+    page = open_tab(context, url, problems)
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", {"insets": {"top": 47, "bottom": 34}})
+    page.wait_for_function("() => isConnected")
+    page.get_by_role("button", name="Commands").click()
+    page.get_by_role("button", name="Talk").click()
+    last = page.get_by_text(re.compile("^(Message|Answer to) ")).last
+    field = page.get_by_role("textbox", name="Next message")
+    expect(last).to_have_text("Message 40")
+    expect(last).to_be_in_viewport()
+    field.fill("hello")
+    field.press("Enter")
+    expect(last).to_have_text("Answer to hello")
+    expect(last).to_be_in_viewport()
+    expect(field).to_be_in_viewport()
+    for scroll in (0, 300):
+        page.evaluate("(y) => scrollTo(0, y)", scroll)
+        bar, topic = (page.locator(f"main > .window:last-child {part}").bounding_box() for part in ("> header", ".edge-top"))
+        close = page.get_by_role("button", name="Close", exact=True).bounding_box()
+        assert bar["y"] == 0 and close["y"] >= 47, f"the bar, {bar}, leaves no room for the notch: {close}"
+        assert topic["y"] >= bar["height"], f"the topic, {topic}, is below the bar, {bar}, at {scroll}"
+    newer = page.get_by_role("button", name="New messages")
+    expect(newer).to_be_hidden()
+    page.evaluate("() => scrollTo(0, 0)")
+    field.fill("still there?")
+    field.press("Enter")
+    expect(last).to_be_in_viewport()
+    context.close()
+
+
 def check_bar(page: Page, screen: str) -> None:
     """The title of the detail and the way back stand in the bar, beside its buttons, at each size and however long it is."""
     size = page.viewport_size

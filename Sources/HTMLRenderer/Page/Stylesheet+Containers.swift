@@ -100,6 +100,6 @@ extension Stylesheet {
             background:Highlight; color:HighlightText; forced-color-adjust:none } }
         @media print { body { background:none } header { position:static!important } .window { box-shadow:none; break-inside:avoid-page }
           .commands,.toolbar,.more,.sidebar,.menu.context,.segments,[role=tablist],[data-back],.close,.skip,.newer,.field:has([type=search]),
-          .list.bottom~.edge-bottom,.window~.window { display:none!important } .split { display:block } }
+          .bottom:not(.stack)~.edge-bottom,.window~.window { display:none!important } .split { display:block } }
         """
 }

@@ -1,12 +1,18 @@
 // MARK: Conversations
-// A list that begins at its end shows its newest row while the person reads there. Otherwise a button says that there is more.
+// A list or a scroll view that begins at its end shows its newest row while the person reads there. Otherwise a button says that
+// there is more.
 
-const conversations = ".list.bottom";
+const conversations = ".bottom:not(.stack)";
 let staysAtEnd = false; // Whether the person reads at the end, so that a smaller window shows it too.
 let hasSent = false; // Whether the person has sent a message, which shows the end of the conversation.
 let saying = 0; // The timer until a screen reader says a text.
 const said = document.querySelector(".said");
 const newer = document.querySelector(".newer");
+
+// The last row of a list, or of the stack in a scroll view.
+function newestOf(list) {
+    return list.querySelector(":scope > :last-child:not(.stack:only-child), :scope > .stack:only-child > :last-child");
+}
 
 function isAtEnd() {
     return innerHeight + scrollY >= document.documentElement.scrollHeight - 60;
@@ -21,14 +27,14 @@ function scrollToEnd() {
 // at the end.
 function conversationsAtEnd() {
     return new Map([...all("[data-live]").map((text) => [text, text.innerText]), ...all(conversations).map((list) => {
-        const newest = list.lastElementChild;
+        const newest = newestOf(list);
         return [list, { isAtEnd: isAtEnd(), height: list.offsetHeight, newest, text: newest?.innerText }];
     })]);
 }
 
-// A message is sent by what is below the list.
+// A message is sent by what is below the list, or below the list with what is at its top.
 function noteSending(element, action) {
-    if (/^(tap|submit)$/.test(action) && element.closest(`${conversations} ~ *`)) hasSent = true;
+    if (/^(tap|submit)$/.test(action) && element.closest(`:is(${conversations}, .stack:has(> ${conversations})) ~ *`)) hasSent = true;
 }
 
 // A screen reader says a text when it has not changed for a second. If several texts change, it says the last one.
@@ -48,7 +54,7 @@ function followConversations(before) {
         else if (isLonger) newer.hidden = false;
         // Not what the person has sent, nor a message that is the newest because another conversation is shown. An answer may arrive
         // together with the question.
-        const message = list.lastElementChild;
+        const message = newestOf(list);
         const isQuestion = isOwn && message.previousElementSibling === known.newest;
         if (known?.newest?.isConnected && message.innerText !== known.text && !isQuestion) say(message);
         if (isLonger) hasSent = false;

@@ -80,7 +80,7 @@ struct ControlsView: View {
                     SecureField("Secret", text: $secret)
                     Text("The secret has \(secret.count) characters")
                     Button("Forget") { secret = "" }
-                    TextEditor(text: $notes)
+                    TextEditor(text: $notes).accessibilityLabel("Notes")
                     Button("Focus the name") { isNameFocused = true }
                 }
                 Section("Values") {

@@ -19,8 +19,8 @@ from pictures import compare, drawn
 from playwright.sync_api import Page, expect, sync_playwright
 from record import wait_for_silence
 from screen import Terminal
+from web_checks import SMALL
 from web_page import Server
-from web_phone import SMALL
 
 WIDE, PHONES = [(1280, 800)], [(768, 1024), (390, 844), (320, 640)]
 TERMINALS = [(80, 24), (120, 40), (200, 60), (40, 12)]

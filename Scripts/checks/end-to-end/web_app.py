@@ -8,6 +8,7 @@ from pathlib import Path
 
 from browsers import Browsers
 from playwright.sync_api import Page, expect
+from web_checks import check_reading
 from web_page import compare_with_state, take_picture
 
 STATUSES = [("emma", "☔", "Rain. All day, and no end of it in sight."), ("frank", "🚢", "Shipped the release."),
@@ -16,10 +17,12 @@ STATUSES = [("emma", "☔", "Rain. All day, and no end of it in sight."), ("fran
 
 def story_of_the_first_start(page: Page) -> None:
     expect(page.get_by_role("heading", name="Set Up Your Statuslog")).to_be_visible()
+    check_reading(page, "the first start")
     address = page.get_by_role("textbox", name="Address")
     address.fill("not an address")
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_text("“not an address” is not an address")).to_be_visible()
+    check_reading(page, "a wrong address")
     address.fill("")
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("heading", name="Status", exact=True)).to_be_visible()
@@ -47,6 +50,7 @@ def story_of_the_app(page: Page) -> None:
     field.press_sequentially("new ", delay=5)
     expect(field).to_have_value("Hello from the new browser")
     compare_with_state(page, "typing")
+    check_reading(page, "the composer")
     page.get_by_role("button", name="Post", exact=True).click()
     expect(rows).to_have_count(5)
     expect(page.get_by_text("Hello from the new browser")).to_be_visible()
@@ -64,6 +68,7 @@ def story_of_the_app(page: Page) -> None:
     expect(rows).to_have_count(5)
 
     page.locator(".detail .row", has_text="Rain.").click(button="right")
+    check_reading(page, "an open menu")
     page.get_by_role("button", name="Mute @emma").click()
     expect(rows).to_have_count(4)
     page.keyboard.press("Control+,")
@@ -73,9 +78,10 @@ def story_of_the_app(page: Page) -> None:
     compare_with_state(page, "muting and unmuting")
 
     page.get_by_role("tab", name="General").click()
-    page.get_by_role("combobox", name="Theme").select_option(label="Dark")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_role("combobox", name="Theme").select_option(label="System")
+    for theme, name in (("Dark", "dark"), ("High Contrast", "highContrast"), ("System", "system")):
+        page.get_by_role("combobox", name="Theme").select_option(label=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", name)
+        check_reading(page, theme)
     page.get_by_role("tab", name="Status").click()
     keyword = page.get_by_role("textbox", name="Keyword to mute")
     keyword.fill("cat")

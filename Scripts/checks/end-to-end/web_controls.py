@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
+from web_checks import check_reading
 from web_page import compare_with_state
 
 
@@ -15,6 +16,7 @@ def story_of_the_controls(page: Page, folder: Path) -> None:
 
     ticks = page.get_by_text(re.compile("^Ticks"))
     expect(ticks).not_to_have_text("Ticks 0")
+    check_reading(page, "the controls")
     name = page.get_by_role("textbox", name="Name")
     page.get_by_role("button", name="Focus the name").click()
     expect(name).to_be_focused()
@@ -89,6 +91,7 @@ def story_of_the_controls(page: Page, folder: Path) -> None:
     expect(sheet.get_by_role("textbox")).to_be_focused()
     assert row.evaluate("row => row.closest('[inert]') !== null"), "the sheet does not cover its window"
     compare_with_state(page, "showing a sheet")
+    check_reading(page, "the sheet")
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     # The second click is for a sheet that the first one has closed already, which is no error of the person.
@@ -99,6 +102,7 @@ def story_of_the_controls(page: Page, folder: Path) -> None:
     expect(page.locator(".notice")).to_have_count(0)
     page.get_by_role("button", name="Show the alert").click()
     expect(page.get_by_role("alertdialog")).to_be_visible()
+    check_reading(page, "the alert")
     page.get_by_role("button", name="Cancel").click()
     logged("Cancelled")
     page.get_by_role("button", name="Open the window").click()

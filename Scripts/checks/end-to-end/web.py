@@ -21,7 +21,8 @@ from web_controls import story_of_an_input_method, story_of_the_connection, stor
 from web_motion import story_of_a_material, story_of_motion, story_of_reduced_motion, story_of_scrolling
 from web_page import Server, check_scripts, open_page, take_pictures
 from web_paths import story_of_a_bookmark, story_of_an_early_bookmark, story_of_the_paths
-from web_phone import story_of_a_conversation, story_of_a_notch, story_of_a_phone, story_of_small_sheets, story_of_the_arrows
+from web_phone import (story_of_a_conversation, story_of_a_notch, story_of_a_phone, story_of_a_small_first_start,
+                       story_of_small_sheets, story_of_the_arrows)
 from web_reading import story_of_an_enlarged_page, story_of_paper
 from web_windows import (story_of_going_back, story_of_the_combinations, story_of_the_keys, story_of_the_place,
                          story_of_the_sheets, story_of_the_toggles, story_of_the_windows_in_the_history)
@@ -30,6 +31,7 @@ from web_windows import (story_of_going_back, story_of_the_combinations, story_o
 def use_the_app(browser: Browsers, url: str, folder: Path, problems: list[str], is_short: bool) -> None:
     if not is_short:
         take_pictures(browser, url, folder, "first-start")
+        story_of_a_small_first_start(browser, url, problems)
     context = browser.context(viewport={"width": 1200, "height": 860})
     page = open_page(context, url, problems)
     if is_short:

@@ -22,6 +22,19 @@ PULL = """(distance) => {
 }"""
 
 
+# Where the content of the detail begins, below titles and bars, and what searches it or chooses from it.
+START = """() => Math.min(...[...document.querySelectorAll('.detail :is(.row, .chart, .unavailable, .text)')]
+    .filter(e => e.checkVisibility() && !e.closest('.segments')).map(e => e.getBoundingClientRect().top))"""
+
+
+def story_of_a_small_first_start(browser, url: str, problems: list[str]) -> None:
+    context = browser.context(is_phone=True, viewport={"width": 320, "height": 640})
+    page = open_tab(context, url, problems)
+    expect(page.get_by_role("heading", name="Set Up Your Statuslog")).to_be_visible()
+    check_size(page, "the first start")
+    context.close()
+
+
 def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme: str) -> None:
     context = browser.context(scheme, is_phone=True, viewport={"width": width, "height": 700})
     page = open_tab(context, url, problems)
@@ -29,6 +42,8 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     for name in visit_entries(page):
         check_size(page, name)
         check_reading(page, name)
+        start = page.evaluate(START)
+        assert start <= 190, f"the content of {name} begins at {start} points"
     box = page.locator(".sidebar").bounding_box()
     assert box["y"] + box["height"] == 700 and box["height"] < 80, f"the tabs are not at the bottom: {box}"
     # A window covers the page, and has one way back.
@@ -59,8 +74,20 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     check_bar(page, "Status")
     page.locator(".detail .row button.leads").first.click()
     expect(page.get_by_role("button", name="Back", exact=True)).to_be_visible()
+    check_size(page, "the detail of a status")
     check_reading(page, "the detail of a status")
     check_bar(page, "the detail of a status")
+    page.get_by_role("button", name="Back", exact=True).click()
+    page.get_by_role("button", name="New Status").click()
+    expect(page.get_by_role("textbox", name="Status", exact=True)).to_be_focused()
+    check_size(page, "the composer")
+    expect(page.get_by_role("button", name=re.compile("^(Cancel|Close)$"))).to_have_count(1)
+    page.get_by_role("button", name="Cancel").click()
+    page.locator(".sidebar .row", has_text="Chat").click()
+    page.locator(".detail .row button.leads").first.click()
+    expect(page.locator(".list.bottom > .row").last).to_be_in_viewport()
+    check_size(page, "a conversation")
+    check_reading(page, "a conversation")
     context.close()
 
 

@@ -39,7 +39,7 @@ extension Stylesheet {
         @media (max-width:640px) {
           :root { --inset:max(6px,env(safe-area-inset-top)); --title:44px; --header:calc(var(--inset) + var(--title) + 7px);
             --tab-bar:calc(61px + max(4px,env(safe-area-inset-bottom))) }
-          main { padding:0 0 env(safe-area-inset-bottom); gap:0 }
+          main { padding:0 0 env(safe-area-inset-bottom); gap:0 } main:has(.sidebar) { padding:0 }
           .window { border:0; border-radius:0; box-shadow:none; min-height:100dvh; overflow:visible }
           .window>header { flex-wrap:nowrap; padding:var(--inset) var(--s4) 6px }
           h1 { flex:1 1 auto; overflow:hidden; text-overflow:ellipsis; white-space:nowrap }

@@ -37,17 +37,17 @@ import Testing
 
                 SettingsFeature
                   General                  SettingsPreviews.swift:5
-                  General, Signed In       SettingsPreviews.swift:10
+                  General, Signed In       SettingsPreviews.swift:9
 
                 StatusFeature
                   Timeline                 StatusPreviews.swift:5
                   Empty Timeline           StatusPreviews.swift:9
                   Timeline Not Available   StatusPreviews.swift:13
                   Timeline, Offline        StatusPreviews.swift:18
-                  Status                   StatusPreviews.swift:34
-                  Profile                  StatusPreviews.swift:41
-                  New Status               StatusPreviews.swift:47
-                  Mutes                    StatusPreviews.swift:51
+                  Status                   StatusPreviews.swift:33
+                  Profile                  StatusPreviews.swift:40
+                  New Status               StatusPreviews.swift:46
+                  Mutes                    StatusPreviews.swift:50
 
                 WelcomeFeature
                   Welcome                  WelcomePreviews.swift:3

@@ -10,15 +10,6 @@ struct SettingsEnvironment: Sendable {
         container = DependencyContainer { SettingsModule(session: session, preferences: preferences) }
     }
 
-    private init(container: DependencyContainer) { self.container = container }
-
-    /// Returns the same parts with another session, for previews.
-    func replacing(_ session: any SessionServiceProtocol) -> SettingsEnvironment {
-        SettingsEnvironment(
-            container: container.fork { $0.override((any SessionServiceProtocol).self) { _ in session } }
-        )
-    }
-
     @MainActor
     func makeAccountViewModel() -> AccountViewModel { container.resolve() }
 

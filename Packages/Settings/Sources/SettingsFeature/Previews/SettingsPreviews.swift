@@ -3,21 +3,12 @@ import SessionService
 import StorageService
 
 #Preview("General") {
-    let environment = SettingsEnvironment.sample
-    GeneralSettingsView(account: environment.makeAccountViewModel(), appearance: environment.makeAppearanceViewModel())
+    SettingsAppFactory(session: SampleSession(), preferences: InMemoryKeyValueStore()).makeSettingsView()
 }
 
 #Preview("General, Signed In") {
     let session = SampleSession(token: BearerToken("sample"))
-    let environment = SettingsEnvironment.sample.replacing(session)
-    GeneralSettingsView(account: environment.makeAccountViewModel(), appearance: environment.makeAppearanceViewModel())
-}
-
-extension SettingsEnvironment {
-    /// The feature with a sample account.
-    fileprivate static var sample: SettingsEnvironment {
-        SettingsEnvironment(session: SampleSession(), preferences: InMemoryKeyValueStore())
-    }
+    SettingsAppFactory(session: session, preferences: InMemoryKeyValueStore()).makeSettingsView()
 }
 
 /// A session with a sample account for previews. Its account never changes.

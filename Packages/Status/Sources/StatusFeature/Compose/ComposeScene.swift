@@ -4,11 +4,11 @@ import FeatureKit
 struct ComposeScene: Scene {
     static let id = "compose"
 
-    let makeViewModel: @MainActor () -> ComposeViewModel
+    let makeView: @MainActor () -> ComposeView
 
     var body: some Scene {
         WindowGroup("New Status", id: Self.id) {
-            EntryPoint { ComposeView(viewModel: makeViewModel()) }
+            EntryPoint { makeView() }
         }
         .windowShortcut("s", modifiers: [.command, .shift])
     }

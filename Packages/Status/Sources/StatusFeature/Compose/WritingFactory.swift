@@ -6,7 +6,12 @@ struct WritingFactory: Sendable {
 
     @MainActor
     func makeComposeScene() -> ComposeScene {
-        ComposeScene(makeViewModel: environment.makeComposeViewModel)
+        ComposeScene(makeView: makeComposeView)
+    }
+
+    @MainActor
+    func makeComposeView() -> ComposeView {
+        ComposeView(viewModel: environment.makeComposeViewModel())
     }
 
     @MainActor

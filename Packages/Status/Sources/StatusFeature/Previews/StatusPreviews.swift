@@ -3,16 +3,16 @@ import StatusModel
 import StatusRepository
 
 #Preview("Timeline") {
-    TimelineView(viewModel: StatusEnvironment.sample.makeTimelineViewModel())
+    ReadingFactory(environment: .sample).makeTimelineView()
 }
 
 #Preview("Empty Timeline") {
-    TimelineView(viewModel: StatusEnvironment.sample.replacing(SampleStatuses(statuses: [])).makeTimelineViewModel())
+    ReadingFactory(environment: .sample.replacing(SampleStatuses(statuses: []))).makeTimelineView()
 }
 
 #Preview("Timeline Not Available") {
     let failing = SampleStatuses(failure: .service(reason: "The server is busy; try again in 5 minutes."))
-    TimelineView(viewModel: StatusEnvironment.sample.replacing(failing).makeTimelineViewModel())
+    ReadingFactory(environment: .sample.replacing(failing)).makeTimelineView()
 }
 
 #Preview("Timeline, Offline") {
@@ -27,30 +27,28 @@ import StatusRepository
         ),
         OutboxEntry(id: 2, address: "anne", created: SampleStatuses.now, emoji: "✨", content: "Nearly there."),
     ]
-    let offline = StatusEnvironment.sample.replacing(SampleStatuses(unsent: unsent))
-    TimelineView(viewModel: offline.makeTimelineViewModel())
+    ReadingFactory(environment: .sample.replacing(SampleStatuses(unsent: unsent))).makeTimelineView()
 }
 
 #Preview("Status") {
     let id = Status.ID(address: "anne", key: "1")
     NavigationStack {
-        StatusDetailView(viewModel: StatusEnvironment.sample.makeDetailViewModel(id))
+        ReadingFactory(environment: .sample).makeDetailView(id)
     }
 }
 
 #Preview("Profile") {
     NavigationStack {
-        ProfileView(viewModel: StatusEnvironment.sample.makeProfileViewModel("anne"))
+        ReadingFactory(environment: .sample).makeProfileView("anne")
     }
 }
 
 #Preview("New Status") {
-    ComposeView(viewModel: StatusEnvironment.sample.makeComposeViewModel())
+    WritingFactory(environment: .sample).makeComposeView()
 }
 
 #Preview("Mutes") {
-    let environment = StatusEnvironment.sample
-    MutingView(viewModel: environment.makeMutingViewModel(), data: environment.makeDataViewModel())
+    StatusSettingsFactory(environment: .sample).makeSettingsView()
 }
 
 extension StatusEnvironment {

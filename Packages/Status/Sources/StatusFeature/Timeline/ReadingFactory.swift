@@ -1,4 +1,5 @@
 import FeatureKit
+import StatusModel
 
 /// The factory for the screens that show statuses: the timeline, a status, and a profile.
 struct ReadingFactory: Sendable {
@@ -8,8 +9,18 @@ struct ReadingFactory: Sendable {
     func makeTimelineView() -> StatusView {
         StatusView(
             timeline: TimelineView(viewModel: environment.makeTimelineViewModel()),
-            makeDetail: { [environment] in StatusDetailView(viewModel: environment.makeDetailViewModel($0)) },
-            makeProfile: { [environment] in ProfileView(viewModel: environment.makeProfileViewModel($0)) }
+            makeDetail: makeDetailView,
+            makeProfile: makeProfileView
         )
+    }
+
+    @MainActor
+    func makeDetailView(_ id: Status.ID) -> StatusDetailView {
+        StatusDetailView(viewModel: environment.makeDetailViewModel(id))
+    }
+
+    @MainActor
+    func makeProfileView(_ address: String) -> ProfileView {
+        ProfileView(viewModel: environment.makeProfileViewModel(address))
     }
 }

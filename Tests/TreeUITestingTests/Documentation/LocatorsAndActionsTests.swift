@@ -38,7 +38,8 @@ struct LocatorsAndActionsTests {
                 let receiver = receivers[String(match.1), default: ""]
                 for name in match.0.matches(of: member).map(\.1) where !others.contains(String(name)) {
                     count += 1
-                    #expect(try page.contains(Regex("\(receiver)\\.\(name)(?!\\w)")), "\(match.1).\(name) has no example")
+                    let example = try Regex("\(receiver)\\.\(name)(?!\\w)")
+                    #expect(page.contains(example), "\(match.1).\(name) has no example")
                 }
             }
         }

@@ -63,7 +63,8 @@ extension Formatter {
             if formatter.locale == .current { formatter.locale = environment.locale }
             if formatter.timeZone == .current { formatter.timeZone = environment.timeZone }
             // On Linux, a formatter's calendar has no locale by default, so it does not equal the machine's.
-            if formatter.calendar.identifier == Calendar.current.identifier { formatter.calendar = environment.calendar }
+            let isMachines = formatter.calendar.identifier == Calendar.current.identifier
+            if isMachines { formatter.calendar = environment.calendar }
             return formatter
         case let formatter as NumberFormatter:
             if formatter.locale == .current { formatter.locale = environment.locale }

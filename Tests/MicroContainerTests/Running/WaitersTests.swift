@@ -99,6 +99,65 @@ private final class Archive: Sendable {}
         #expect(calls.value == 1)
     }
 
+    @Test(.withUsualStackFrames)
+    func `a waiting thread with a larger stack creates the instance that was too deep for the first thread`() {
+        let container = DependencyContainer()
+        for index in 0..<1_000 {
+            container.register(Int.self, qualifier: "\(index)") {
+                index == 999 ? 1 : try $0.resolveOrThrow(Int.self, qualifier: "\(index + 1)")
+            }
+        }
+        expectSuccessOfWaiter(in: container, firstFailsWith: .tooDeep) { container in
+            _ = try container.resolveOrThrow(Int.self, qualifier: "0")
+            return Store(model: Model())
+        } resolvingFirst: {
+            _ = try container.resolveOrThrow(Store.self)
+        }
+    }
+
+    @Test func `a waiting thread creates the instance that forms a cycle with only the first thread's factories`() {
+        let container = DependencyContainer()
+        let calls = Counter()
+        container.register(Model.self) {
+            calls.increment() == 1 ? try $0.resolveOrThrow(Store.self).model : Model()
+        }
+        expectSuccessOfWaiter(in: container, firstFailsWith: .circularDependency) { container in
+            Store(model: try container.resolveOrThrow())
+        } resolvingFirst: {
+            _ = try container.resolveOrThrow(Model.self)
+        }
+    }
+
+    /// Creates a store on a thread with a small stack, while a thread with a large stack waits for the store.
+    private func expectSuccessOfWaiter(
+        in container: DependencyContainer,
+        firstFailsWith id: Diagnostic.ID,
+        factory: @escaping @Sendable (DependencyContainer) throws -> Store,
+        resolvingFirst: @escaping @Sendable () throws -> Void
+    ) {
+        let begun = Meeting(parties: 2)
+        let creations = Counter()
+        container.register(Store.self, allocation: .static) { container in
+            if creations.increment() == 1 {
+                _ = begun.arrive()
+                Thread.sleep(forTimeInterval: 0.2)
+            }
+            return try factory(container)
+        }
+        onThreads(2, stackSize: 64 << 20) { index in
+            if index == 0 {
+                onThreads(1, stackSize: 512 << 10) { _ in
+                    let error = #expect(throws: ResolutionError.self) { try resolvingFirst() }
+                    #expect(error?.diagnostic.id == id)
+                }
+            } else {
+                _ = begun.arrive()
+                #expect(throws: Never.self) { try container.resolveOrThrow(Store.self) }
+            }
+        }
+        #expect(creations.value == 2)
+    }
+
     @Test func `a task started by an asynchronous factory does not retain the closed scope`() async throws {
         let gate = AsyncStream.makeStream(of: Void.self)
         weak var released: DependencyContainer?

@@ -1,0 +1,9 @@
+import Testing
+
+@testable import MicroContainer
+
+struct CellTests {
+    @Test func `the program stops if there is no memory for an instance`() async {
+        await #expect(processExitsWith: .failure) { _ = MicroContainer.Cell.checked(nil) }
+    }
+}

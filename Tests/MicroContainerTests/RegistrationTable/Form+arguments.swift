@@ -9,11 +9,7 @@ extension Form {
                 container.register(Tool.self, qualifier: "q", arguments: Int.self) { _, size in Tool("\(size)") }
                 #expect(try container.resolve(Tool.self, 1, qualifier: "q").name == "1")
             },
-            .typedQualifier: .works { () async throws in
-                let (container, fine) = (DependencyContainer(), Grade.fine.qualifier)
-                container.register(Tool.self, qualifier: fine, arguments: Int.self) { _, size in Tool("\(size)") }
-                #expect(try container.resolve(Tool.self, 1, qualifier: fine).name == "1")
-            },
+            .typedQualifier: .empty(stringsOnly),
             .lifetime: .empty("Each call creates a value."),
             .hooks: .empty("Each call creates a value."),
             .context: .empty("Register it in the closure of `fork(in:)`."),
@@ -50,12 +46,7 @@ extension Form {
                 let tool = try container.resolve(Tool.self, 1, qualifier: "q")
                 #expect(try container.resolve(Tool.self, 1, qualifier: "q") === tool)
             },
-            .typedQualifier: .works { () async throws in
-                let (container, fine) = (DependencyContainer(), Grade.fine.qualifier)
-                container.register(Tool.self, qualifier: fine, sharedByArguments: Int.self) { _, size in Tool("\(size)")
-                }
-                #expect(try container.resolve(Tool.self, 1, qualifier: fine).name == "1")
-            },
+            .typedQualifier: .empty(stringsOnly),
             .lifetime: .works { () async throws in
                 let container = DependencyContainer()
                 container.register(Tool.self, allocation: .weak, sharedByArguments: Int.self) { _, _ in Tool("") }

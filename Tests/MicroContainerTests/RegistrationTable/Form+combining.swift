@@ -62,10 +62,7 @@ extension Form {
             .qualifier: .works { () async throws in
                 #expect(container("q").resolve((any Instrument).self, qualifier: "q").name == "live")
             },
-            .typedQualifier: .works { () async throws in
-                let container = container(Grade.fine.qualifier)
-                #expect(container.resolve((any Instrument).self, qualifier: Grade.fine).name == "live")
-            },
+            .typedQualifier: .empty(stringsOnly),
             .lifetime: .empty(implementation),
             .hooks: .empty(implementation),
             .context: .works { () async throws in

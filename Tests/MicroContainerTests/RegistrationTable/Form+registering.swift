@@ -12,11 +12,7 @@ extension Form {
                 container.register(Tool("a"), qualifier: "q")
                 #expect(container.tool("q") == "a" && container.tool() == nil)
             },
-            .typedQualifier: .works { () async throws in
-                let container = DependencyContainer()
-                container.register(Tool("a"), qualifier: Grade.fine.qualifier)
-                #expect(container.resolve(Tool.self, qualifier: Grade.fine).name == "a")
-            },
+            .typedQualifier: .empty(stringsOnly),
             .lifetime: .empty(owned),
             .hooks: .empty(owned),
             .context: .works { () async throws in
@@ -85,8 +81,6 @@ extension Form {
                 await Task.yield()
                 return Tool(name)
             }
-        } typed: { container in
-            container.registerAsync(Tool.self, qualifier: Grade.fine.qualifier) { _ in Tool("typed") }
         } context: { container in
             container.registerAsync(Tool.self, in: .test) { _ in Tool("test") }
         } override: { container in
@@ -140,7 +134,8 @@ extension Form {
         return cells { container, qualifier, lifetime, name in
             register(container, qualifier, lifetime, name)
         } typed: { container in
-            register(container, Grade.fine.qualifier, .dynamic, "typed")
+            container.register(Tool.self, qualifier: Grade.fine, factory: failing("typed"))
+            #expect(throws: ResolutionError.self) { try container.resolveOrThrow(Tool.self, qualifier: Grade.fine) }
         } invalid: { container in
             register(container, nil, .dynamic, "")
         } finding: {
@@ -152,13 +147,13 @@ extension Form {
     ///
     /// - Parameters:
     ///   - register: Registers a tool with a qualifier, a lifetime and a name.
-    ///   - typed: Registers a tool named "typed" with a typed qualifier.
+    ///   - typed: Registers a tool named "typed" with a typed qualifier, or nil if the form takes only strings.
     ///   - context: Registers a value for tests named "test".
     ///   - override: Replaces the tool by one named "double".
     ///   - invalid: Registers a tool with a fault, and `finding` is the finding about it.
     private static func cells(
         _ register: @escaping @Sendable (DependencyContainer, String?, Lifetime<Tool>, String) -> Void,
-        typed: @escaping @Sendable (DependencyContainer) -> Void,
+        typed: (@Sendable (DependencyContainer) -> Void)? = nil,
         context: @escaping @Sendable (DependencyContainer) -> Void = { container in
             container.register(Tool.self, in: .test) { _ in Tool("test") }
         },
@@ -175,12 +170,14 @@ extension Form {
                 #expect(try await container.resolveAsync(Tool.self, qualifier: "q").name == "a")
                 #expect(container.tool() == nil)
             },
-            .typedQualifier: .works { () async throws in
-                let container = DependencyContainer()
-                typed(container)
-                #expect(try await container.resolveAsync(Tool.self, qualifier: Grade.fine).name == "typed")
-                #expect(!container.contains(Tool.self, qualifier: Grade.rough))
-            },
+            .typedQualifier: typed.map { typed in
+                .works { () async throws in
+                    let container = DependencyContainer()
+                    typed(container)
+                    #expect(try await container.resolveAsync(Tool.self, qualifier: Grade.fine).name == "typed")
+                    #expect(!container.contains(Tool.self, qualifier: Grade.rough))
+                }
+            } ?? .empty(stringsOnly),
             .lifetime: .works { () async throws in
                 let container = DependencyContainer()
                 register(container, nil, .static, "a")

@@ -33,6 +33,9 @@ enum Form: String, CaseIterable {
         case .spec: Self.specCells
         }
     }
+
+    /// The reason why a form has no typed qualifiers.
+    static let stringsOnly = "Pass the `qualifier` property of the value."
 }
 
 /// An option of a registration: a column of the table.

@@ -14,6 +14,13 @@ func compose(_ container: DependencyContainer) async throws {
     let fourth = try await container.resolveAsync()
     container.register((any Greeting).self) { _ in 5 }
     container.register(Letter.self, allocation: .static) { _ in "letter" }
+    container.registerAsync((any Greeting).self) { _ in 5 }
+    container.override((any Greeting).self) { _ in 5 }
+    container.contribute((any Greeting).self) { _ in 5 }
+    _ = DependencyContainer {
+        Singleton((any Greeting).self) { _ in 5 }
+        Factory((any Greeting).self) { _ in 5 }
+    }
     _ = (first, second, third, fourth)
 }
 
@@ -25,6 +32,13 @@ func composeCorrectly(_ container: DependencyContainer) throws {
     container.register((any Greeting).self, allocation: .static) { container in
         let number: Int = try container.resolveOrThrow()
         return Letter(number: number)
+    }
+    container.registerAsync((any Greeting).self) { Letter(number: try await $0.resolveAsync()) }
+    container.override((any Greeting).self) { Letter(number: $0.resolve()) }
+    container.contribute((any Greeting).self) { Letter(number: $0.resolve()) }
+    _ = DependencyContainer {
+        Singleton((any Greeting).self) { Letter(number: $0.resolve()) }
+        Factory((any Greeting).self) { Letter(number: $0.resolve()) }
     }
     _ = (letter, any, number)
 }

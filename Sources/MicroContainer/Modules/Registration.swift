@@ -147,3 +147,35 @@ extension Factory {
         self.init(type, qualifier: qualifier.qualifier, fileID: fileID, line: line, factory: factory)
     }
 }
+
+extension Singleton {
+    /// Unavailable: the factory returns a value of another type.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "the factory must return the registered type, or a value that conforms to the registered protocol"
+    )
+    public init<Other>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
+        factory: (DependencyContainer) throws -> Other
+    ) { registration = Register { _ in } }
+}
+
+extension Factory {
+    /// Unavailable: the factory returns a value of another type.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "the factory must return the registered type, or a value that conforms to the registered protocol"
+    )
+    public init<Other>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        dependencies: [DependencyKey]? = nil,
+        factory: (DependencyContainer) throws -> Other
+    ) { registration = Register { _ in } }
+}

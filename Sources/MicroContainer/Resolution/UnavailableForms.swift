@@ -43,6 +43,48 @@ extension DependencyContainer {
         factory: (DependencyContainer) throws -> Other
     ) {}
 
+    /// Unavailable: the factory returns a value of another type.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "the factory must return the registered type, or a value that conforms to the registered protocol"
+    )
+    public func registerAsync<Value, Other>(
+        _ type: Value.Type,
+        allocation: Lifetime<Value> = .dynamic,
+        qualifier: String? = nil,
+        factory: (DependencyContainer) async throws -> Other
+    ) {}
+
+    /// Unavailable: the factory returns a value of another type.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "the factory must return the registered type, or a value that conforms to the registered protocol"
+    )
+    public func override<Value, Other>(
+        _ type: Value.Type,
+        qualifier: String? = nil,
+        factory: (DependencyContainer) throws -> Other
+    ) {}
+
+    /// Unavailable: the factory returns a value of another type.
+    @_disfavoredOverload
+    @available(
+        *,
+        unavailable,
+        message: "the factory must return the registered type, or a value that conforms to the registered protocol"
+    )
+    public func contribute<Value, Other>(
+        _ type: Value.Type,
+        named name: ContributionName? = nil,
+        order: Int? = nil,
+        allocation: Lifetime<Value> = .dynamic,
+        factory: (DependencyContainer) throws -> Other
+    ) {}
+
     /// Unavailable: the factory is asynchronous.
     @_disfavoredOverload
     @available(*, unavailable, message: "the factory is asynchronous; write 'registerAsync'")

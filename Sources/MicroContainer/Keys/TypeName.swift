@@ -57,10 +57,11 @@ enum TypeName {
 
     /// The demangled name, in which every existential is preceded by `weak`.
     ///
-    /// An existential ends in `p` in a mangled name. To find the right `p`, this inserts the operator for a weak
-    /// reference after each one. If the result demangles to the same name with `weak` before an existential, the `p`
-    /// was the right one. The operator is not a substitution candidate, so the rest of the name keeps its meaning, and
-    /// no type in use contains it.
+    /// An existential ends in `p` in a mangled name. Identifiers and other operators contain this letter too, and the
+    /// runtime demangles a name but does not return its parts. To find the right `p`, this inserts the operator for a
+    /// weak reference after each one. If the result demangles to the same name with `weak` before an existential, the
+    /// `p` was the right one. The operator is not a substitution candidate, so the rest of the name keeps its meaning,
+    /// and no type in use contains it.
     private static func marked(_ type: Any.Type) -> String? {
         guard var mangled = _mangledTypeName(type).map({ Array("$s\($0)".utf8) }), let plain = demangled(mangled)
         else { return nil }

@@ -39,8 +39,8 @@ package struct FieldLayout {
         metadataKind(type) == functionKind && MemoryLayout<T>.size == 2 * MemoryLayout<UInt>.size
     }
 
-    /// Whether values of a type are in an opaque existential container: room for three words of the value or for a reference to it,
-    /// its type, and witnesses. `Any` has the first two. Those of classes alone and errors have no such room.
+    /// Whether values of a type are in an opaque existential container: three words for the value or for a reference to it, its
+    /// type, and witnesses. `Any` begins in the same way. A container for classes alone, or for an error, is another one.
     static func isOpaqueExistential(_ type: any Any.Type) -> Bool {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let second = MemoryLayout<UInt>.size

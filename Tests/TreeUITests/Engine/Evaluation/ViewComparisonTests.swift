@@ -12,7 +12,9 @@ private final class Model {
 /// Leaves bytes on the stack, where values are created later.
 @inline(never)
 private func scribble(_ byte: UInt8) {
-    _ = withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 16) { $0.initializeMemory(as: UInt8.self, repeating: byte) }
+    _ = withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 16) {
+        $0.initializeMemory(as: UInt8.self, repeating: byte)
+    }
 }
 
 /// A view that its parent makes anew is evaluated only if it differs from the view before.
@@ -119,7 +121,9 @@ private func scribble(_ byte: UInt8) {
 
             var body: some View {
                 Text(model.title)
-                let labels: [any CustomStringConvertible] = [1, "two", "a label \(model.isOn) that has no room in a container"]
+                let labels: [any CustomStringConvertible] = [
+                    1, "two", "a label \(model.isOn) that has no room in a container",
+                ]
                 ForEach(0..<3) { index in
                     let label = labels[index]
                     // Such a container has words that are not initialized.

@@ -13,9 +13,19 @@ struct WebArgumentsTests {
 
     @Test func `each option of app web sets the option of the host with its meaning`() throws {
         let all = try options(
-            "--port=80", "--address=::1", "--token-file=/t", "--hosts=a.example, b.example", "--proxies=10.0.0.0/8",
-            "--base-path=/notes", "--max-pages=7", "--max-memory=2", "--max-events=9", "--max-upload=3", "--metrics=[::1]:9100",
-            "--users", "--user-headers=remote"
+            "--port=80",
+            "--address=::1",
+            "--token-file=/t",
+            "--hosts=a.example, b.example",
+            "--proxies=10.0.0.0/8",
+            "--base-path=/notes",
+            "--max-pages=7",
+            "--max-memory=2",
+            "--max-events=9",
+            "--max-upload=3",
+            "--metrics=[::1]:9100",
+            "--users",
+            "--user-headers=remote"
         )
         #expect(all.port == 80 && all.address == "::1" && all.tokenFile?.path == "/t" && all.basePath == "/notes")
         #expect(all.hosts == ["a.example", "b.example"] && all.trustedProxies == ["10.0.0.0/8"])

@@ -54,7 +54,7 @@ enum Scrolling {
         session.end()
     }
 
-    /// What a key or a turn of the wheel in the timeline writes. Without a person, nothing else changes the page.
+    /// The bytes that a key or a turn of the wheel in the timeline writes. Nothing else changes the page meanwhile.
     static func bytesOfTheTimeline() async throws -> [Line] {
         let session = try await timeline()
         let terminal = BenchTerminal()

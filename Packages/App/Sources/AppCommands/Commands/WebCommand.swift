@@ -111,7 +111,8 @@ struct WebCommand: Command {
         if hostOptions.users != nil {
             try serving.announce("The app", at: url, for: "Only users whom the proxy names can open the page.", console)
         } else if hostOptions.isForThisMachine {
-            let visitors = "Only programs on this machine that know this URL can open the page; behind a proxy, add --hosts."
+            let visitors =
+                "Only programs on this machine that know this URL can open the page; behind a proxy, add --hosts."
             try serving.announce("The app", at: url, for: visitors, console)
         } else {
             try serving.announce("The app", at: url, for: "Whoever knows this URL can open the page.", console)

@@ -30,13 +30,17 @@ final class PageTheme {
         if let theme = try? preferences.get(.theme) { client.theme = theme }
     }
 
-    /// What the scope of a page contains besides the request.
+    /// The parts of a page's scope besides the request.
     static func registration(for client: WebClient) -> some Registration {
         Register { container in
             container.register(client)
             container.register(
                 PageTheme.self,
-                allocation: .static.starting { await $0.start() } stopping: { await $0.stop() },
+                allocation: .static.starting {
+                    await $0.start()
+                } stopping: {
+                    await $0.stop()
+                },
                 autowire: PageTheme.init
             )
         }

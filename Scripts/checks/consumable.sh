@@ -2,7 +2,7 @@
 # Checks that the root package can be consumed by URL and version: tags a clone of the committed state, then builds a target
 # for each library product, which depends on the tag and on the product alone. All but WebHost are built as on a
 # machine without libmicrohttpd, and none may warn. The commands are run, as plugins too. The README's package is built and
-# tested with the README's manifest.
+# tested with the README's manifest, and the tests alone with the manifest for Xcode.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
 work="$(mktemp -d)"
@@ -117,27 +117,52 @@ unset PKG_CONFIG_LIBDIR PKG_CONFIG_PATH
 write_consumer WebHost
 build_consumer WebHost
 
-# The package of the first steps, with the README's manifest.
-cp -R "$ROOT/Documentation/Weather" "$work/Weather"
-rm -f "$work/Weather/Tests/WeatherTests/ReadmeTests.swift"
-python3 - "$ROOT/README.md" "$url" >"$work/Weather/Package.swift" <<'PYTHON'
+# write_manifest DOCUMENT FOLDER: writes the manifest in a document, with the address of the tagged clone.
+write_manifest() {
+    python3 - "$ROOT/$1" "$url" >"$work/$2/Package.swift" <<'PYTHON'
 import re, sys
 text = open(sys.argv[1]).read()
 manifest = next(block for block in re.findall(r"```swift\n(.*?)```", text, re.S) if "swift-tools-version" in block)
 print(manifest.replace("https://github.com/OWNER/MicroContainer", sys.argv[2]))
 PYTHON
+}
+
+# test_package FOLDER OPTION…: runs the tests of a package with the manifest of a document.
+test_package() {
+    swift test --package-path "$work/$1" --scratch-path "$work/build" "${BUILD[@]}" "${@:2}" >"$work/log" 2>&1 || {
+        tail -40 "$work/log" >&2
+        fail "with its documented manifest, $1 does not pass its test."
+    }
+    grep -Eq 'Test run with [1-9][0-9]* test' "$work/log" || fail "no test of $1 ran."
+}
+
+# require_trait FOLDER OPTION…: the sources are the same with the trait here, so only the manifest can be wrong.
+require_trait() {
+    swift package --package-path "$work/$1" --scratch-path "$work/build" "${@:2}" show-dependencies >"$work/log" 2>&1 || {
+        tail -40 "$work/log" >&2
+        fail "$1 does not accept the trait Headless."
+    }
+    grep '<' "$work/log" >"$work/packages" || fail "$1 depends on nothing."
+    if grep -v 'traits: Headless' "$work/packages" >&2; then fail "the manifest of $1 does not pass the trait Headless on."; fi
+}
+
+# The package of the first steps, with the README's manifest.
+cp -R "$ROOT/Documentation/Weather" "$work/Weather"
+rm -f "$work/Weather/Tests/WeatherTests/ReadmeTests.swift"
+write_manifest README.md Weather
 # shellcheck disable=SC2046  # several words
-swift test --package-path "$work/Weather" --scratch-path "$work/build" "${BUILD[@]}" $(headless "$work/Weather") \
-    >"$work/log" 2>&1 || {
-    tail -40 "$work/log" >&2
-    fail "the README's package does not pass its test with the README's manifest."
-}
-grep -Eq 'Test run with [1-9][0-9]* test' "$work/log" || fail "no test of the README's package ran."
-# The sources are the same with the trait here, so only the manifest can be wrong.
-swift package --package-path "$work/Weather" --scratch-path "$work/build" --traits Headless show-dependencies \
-    >"$work/log" 2>&1 || {
-    tail -40 "$work/log" >&2
-    fail "the README's package does not accept --traits Headless."
-}
-grep -q 'traits: Headless' "$work/log" || fail "the README's manifest does not pass the trait Headless to the kit."
+test_package Weather $(headless "$work/Weather")
+require_trait Weather --traits Headless
 echo "The README's package passes its test with the README's manifest."
+
+# The package with only the tests, for Xcode. The feature's package is a library then.
+mkdir -p "$work/WeatherTests"
+cp -R "$work/Weather/Tests" "$work/WeatherTests"
+rm "$work/Weather/Sources/Weather/WeatherApp.swift"
+sed -i.original 's/executableTarget/target/' "$work/Weather/Package.swift"
+echo 'package.products = [.library(name: "Weather", targets: ["Weather"])]' >>"$work/Weather/Package.swift"
+write_manifest Sources/TreeUITesting/TreeUITesting.docc/HeadlessTestsInXcode.md WeatherTests
+# With the trait, everything would be compiled again.
+if [ "$(uname)" = Darwin ]; then test_package WeatherTests; else test_package WeatherTests --disable-default-traits; fi
+require_trait WeatherTests
+echo "The package for Xcode passes the README's test with its article's manifest."

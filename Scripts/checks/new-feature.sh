@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Generates a feature package in a copy of this workspace and in a consumer's workspace. Checks that it builds, that its
-# tests and those of the app pass, and that it agrees with the decisions:   Scripts/check new-feature
+# Generates a feature package in a copy of this workspace and in a consumer's workspace. Checks that its tests, those
+# of the app and one in a package outside the app pass, and that it agrees with the decisions:   Scripts/check new-feature
 # Runs only one of the two:   Scripts/check new-feature copy      Scripts/check new-feature consumer
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/../prepare.sh"
@@ -40,6 +40,47 @@ run_tests() {
 # Prints one hash of all files in the folder and their contents.
 fingerprint() { (cd "$1" && find . -type f -not -path './.build/*' -not -path './.git/*' -print0 | sort -z | xargs -0 sha256sum | sha256sum); }
 
+# write_outside WORKSPACE: a package elsewhere that tests the composed app.
+write_outside() {
+    mkdir -p "$work/outside/Tests/OutsideTests"
+    cat >"$work/outside/Package.swift" <<SWIFT
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Outside",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "MicroContainer", path: "$ROOT"),
+        .package(name: "App", path: "$1/Packages/App"),
+    ],
+    targets: [
+        .testTarget(
+            name: "OutsideTests",
+            dependencies: [
+                .product(name: "AppComposition", package: "App"),
+                .product(name: "TreeUITesting", package: "MicroContainer"),
+            ]
+        )
+    ]
+)
+SWIFT
+    cat >"$work/outside/Tests/OutsideTests/OutsideTests.swift" <<'SWIFT'
+import AppComposition
+import Testing
+import TreeUITesting
+
+@Suite(.testApp) @MainActor struct OutsideTests {
+    @Test func `the app shows a generated feature`() async throws {
+        let environment = try AppEnvironment.preview()
+        let app = TestApp { environment.makeScene() }
+        try await app.main.sidebar().row(containing: "Reading List").tap()
+        #expect(app.main.field("New item").exists)
+    }
+}
+SWIFT
+}
+
 check_copy() {
     local copy="$work/workspace" new="$SCRATCH/debug/new-feature" before name product manifest
     for product in new-feature adr; do
@@ -75,6 +116,8 @@ check_copy() {
         >>"$copy/Packages/App/Package.swift"
     run_tests "$copy/Packages/ReadingList"
     run_tests "$copy/Packages/App" --filter AppIntegrationTests
+    write_outside "$copy"
+    run_tests "$work/outside"
     for name in ReadingList App; do cp -p "$work/$name.swift" "$copy/Packages/$name/Package.swift"; done
     "$SCRATCH/debug/adr" check --root "$copy" --scratch-path "$SCRATCH"
 }

@@ -39,4 +39,23 @@ struct InheritanceTests {
             }
         }
     }
+
+    @Test func `the explorer finds a stale registration in a scope if changes do not advance the version`() {
+        let exploration = Explorer.shared.explore {
+            let root = DependencyContainer()
+            addressOfStuckValue = root.version.address
+            root.register(Part.self) { _ in Part(1) }
+            let scope = root.openScope("s")
+            return Scenario(
+                thread("resolves in the scope") { _ = try scope.resolveOrThrow(Part.self) },
+                thread("registers again") { root.register(Part.self) { _ in Part(2) } }
+            ) {
+                try scope.requirePart(2, "the scope")
+            }
+        }
+        #expect(
+            exploration.failure?.reason == "at rest: the scope gives part 1 in place of part 2",
+            "\(exploration)"
+        )
+    }
 }

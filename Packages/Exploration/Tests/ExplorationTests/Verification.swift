@@ -35,6 +35,7 @@ func replay(
 /// A scenario with the usual settings of the replaced parts.
 private func prepared(_ makeScenario: () -> Scenario) -> Scenario {
     ReadingThreads.areAwaited = true
+    addressOfStuckValue = nil
     logicalMainThread = nil
     Jobs.shared.reset()
     return makeScenario().checking {

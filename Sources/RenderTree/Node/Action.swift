@@ -70,10 +70,11 @@ public enum ActionKind: Hashable, Sendable {
 }
 
 extension ActionKind: OpenName {
-    private static let byName = index([
-        .tap, .setText, .submit, .toggle, .select, .dismiss, .refresh, .increment, .decrement, .setValue, .longPress,
-        .focus, .openURL, .pressKey, .drag, .drop, .reveal,
-    ])
+    /// The name of each case, in the order of the cases.
+    enum Name: String, CaseIterable {
+        case tap, setText, submit, toggle, select, dismiss, refresh, increment, decrement, setValue, longPress, focus,
+            openURL, pressKey, drag, drop, reveal
+    }
 
     // Declared here, because members of an extension of OpenName are not linked into other modules in release builds.
     public init(stringLiteral value: String) {
@@ -84,31 +85,12 @@ extension ActionKind: OpenName {
 
     /// Creates a kind from its name. An unknown name becomes ``other(_:)``.
     public init(rawValue: String) {
-        self = ActionKind.byName[rawValue] ?? .other(rawValue)
+        self = Name(rawValue: rawValue).map(ActionKind.init(known:)) ?? .other(rawValue)
     }
 
     /// The name of the kind.
     public var rawValue: String {
-        switch self {
-        case .tap: "tap"
-        case .setText: "setText"
-        case .submit: "submit"
-        case .toggle: "toggle"
-        case .select: "select"
-        case .dismiss: "dismiss"
-        case .refresh: "refresh"
-        case .increment: "increment"
-        case .decrement: "decrement"
-        case .setValue: "setValue"
-        case .longPress: "longPress"
-        case .focus: "focus"
-        case .openURL: "openURL"
-        case .pressKey: "pressKey"
-        case .drag: "drag"
-        case .drop: "drop"
-        case .reveal: "reveal"
-        case .other(let name): name
-        }
+        if case .other(let name) = self { name } else { knownName.rawValue }
     }
 }
 

@@ -149,17 +149,17 @@ public enum AttributeKey: Hashable, Sendable {
 }
 
 extension AttributeKey: OpenName, Comparable {
-    private static let byName = index([
-        .help, .placeholder, .shortcut, .symbol, .url, .identifier, .tag, .axis, .spacing, .alignment, .padding, .width,
-        .height, .font, .weight, .italic, .foreground, .style, .lineLimit, .hint, .badge, .minimum, .maximum, .step,
-        .keyboard, .paddingTop, .paddingLeading, .paddingBottom, .paddingTrailing, .strikethrough, .monospaced,
-        .backLevels, .opensPathsOnly, .opensPathsLater, .keys, .series, .category, .position, .amount, .xTitle, .yTitle,
-        .xAxis, .yAxis, .file, .fileTypes, .tint, .background, .border, .clip, .opacity, .shadow, .textAlignment,
-        .columns, .redacted, .effect, .drawing, .place, .transition, .edge, .controlSize, .labels,
-        .scrollDismissesKeyboard,
-    ])
+    /// The name of each case, in the order of the cases.
+    enum Name: String, CaseIterable {
+        case help, placeholder, shortcut, symbol, url, backLevels, opensPathsOnly, opensPathsLater, place, identifier,
+            tag, hint, badge, minimum, maximum, step, keys, series, category, position, amount, xTitle, yTitle, xAxis,
+            yAxis, scrollDismissesKeyboard, keyboard, file, fileTypes, axis, spacing, alignment, edge, padding,
+            paddingTop, paddingLeading, paddingBottom, paddingTrailing, width, height, font, weight, italic,
+            strikethrough, monospaced, foreground, style, controlSize, labels, lineLimit, tint, background, border,
+            clip, opacity, shadow, textAlignment, columns, redacted, effect, transition, drawing
+    }
 
-    // Here and not in an extension of OpenName, whose members are not linked into other modules in release.
+    // Declared here, because members of an extension of OpenName are not linked into other modules in release builds.
     public init(stringLiteral value: String) {
         self.init(rawValue: value)
     }
@@ -168,76 +168,12 @@ extension AttributeKey: OpenName, Comparable {
 
     /// Creates a key from its name. An unknown name becomes ``other(_:)``.
     public init(rawValue: String) {
-        self = AttributeKey.byName[rawValue] ?? .other(rawValue)
+        self = Name(rawValue: rawValue).map(AttributeKey.init(known:)) ?? .other(rawValue)
     }
 
     /// The name of the key.
     public var rawValue: String {
-        switch self {
-        case .help: "help"
-        case .placeholder: "placeholder"
-        case .shortcut: "shortcut"
-        case .symbol: "symbol"
-        case .url: "url"
-        case .backLevels: "backLevels"
-        case .opensPathsOnly: "opensPathsOnly"
-        case .opensPathsLater: "opensPathsLater"
-        case .place: "place"
-        case .identifier: "identifier"
-        case .tag: "tag"
-        case .axis: "axis"
-        case .spacing: "spacing"
-        case .alignment: "alignment"
-        case .edge: "edge"
-        case .padding: "padding"
-        case .paddingTop: "paddingTop"
-        case .paddingLeading: "paddingLeading"
-        case .paddingBottom: "paddingBottom"
-        case .paddingTrailing: "paddingTrailing"
-        case .width: "width"
-        case .height: "height"
-        case .font: "font"
-        case .weight: "weight"
-        case .italic: "italic"
-        case .strikethrough: "strikethrough"
-        case .monospaced: "monospaced"
-        case .foreground: "foreground"
-        case .style: "style"
-        case .lineLimit: "lineLimit"
-        case .controlSize: "controlSize"
-        case .labels: "labels"
-        case .hint: "hint"
-        case .badge: "badge"
-        case .minimum: "minimum"
-        case .maximum: "maximum"
-        case .step: "step"
-        case .keys: "keys"
-        case .series: "series"
-        case .category: "category"
-        case .position: "position"
-        case .amount: "amount"
-        case .xTitle: "xTitle"
-        case .yTitle: "yTitle"
-        case .xAxis: "xAxis"
-        case .yAxis: "yAxis"
-        case .scrollDismissesKeyboard: "scrollDismissesKeyboard"
-        case .keyboard: "keyboard"
-        case .file: "file"
-        case .fileTypes: "fileTypes"
-        case .tint: "tint"
-        case .background: "background"
-        case .border: "border"
-        case .clip: "clip"
-        case .opacity: "opacity"
-        case .shadow: "shadow"
-        case .textAlignment: "textAlignment"
-        case .columns: "columns"
-        case .redacted: "redacted"
-        case .effect: "effect"
-        case .drawing: "drawing"
-        case .transition: "transition"
-        case .other(let name): name
-        }
+        if case .other(let name) = self { name } else { knownName.rawValue }
     }
 
     public static func < (lhs: AttributeKey, rhs: AttributeKey) -> Bool {

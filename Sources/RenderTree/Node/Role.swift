@@ -123,16 +123,17 @@ public enum Role: Hashable, Sendable {
 }
 
 extension Role: OpenName {
-    /// The roles that this version knows.
-    package static let all: [Role] = [
-        .text, .heading, .image, .progress, .button, .link, .field, .secureField, .editor, .toggle, .picker, .option,
-        .menu, .list, .row, .section, .form, .toolbar, .tabs, .tab, .split, .sidebar, .detail, .scroll, .window,
-        .settings, .sheet, .popover, .alert, .dialog, .contextMenu, .stack, .group, .spacer, .divider, .label, .header,
-        .footer, .gauge, .element, .slider, .stepper, .datePicker, .disclosure, .shape, .table,
-        .column, .cell, .chart, .dataPoint,
-    ]
+    /// The name of each case, in the order of the cases.
+    enum Name: String, CaseIterable {
+        case text, heading, image, progress, gauge, element, chart, dataPoint = "point", button, link, field,
+            secureField = "secure", editor, toggle, picker, option, menu, slider, stepper, datePicker = "date",
+            disclosure, list, row, table, column, cell, section, form, toolbar, tabs, tab, split, sidebar, detail,
+            scroll, window, settings, sheet, popover, alert, dialog, contextMenu, stack, group, spacer, divider, shape,
+            label, header, footer
+    }
 
-    private static let byName = index(all)
+    /// The roles that this version knows.
+    package static let all = Name.allCases.map(Role.init(known:))
 
     // Declared here, because members of an extension of OpenName are not linked into other modules in release builds.
     public init(stringLiteral value: String) {
@@ -143,64 +144,12 @@ extension Role: OpenName {
 
     /// Creates a role from its name. An unknown name becomes ``other(_:)``.
     public init(rawValue: String) {
-        self = Role.byName[rawValue] ?? .other(rawValue)
+        self = Name(rawValue: rawValue).map(Role.init(known:)) ?? .other(rawValue)
     }
 
     /// The name of the role.
     public var rawValue: String {
-        switch self {
-        case .text: "text"
-        case .heading: "heading"
-        case .image: "image"
-        case .progress: "progress"
-        case .button: "button"
-        case .link: "link"
-        case .field: "field"
-        case .secureField: "secure"
-        case .editor: "editor"
-        case .toggle: "toggle"
-        case .picker: "picker"
-        case .option: "option"
-        case .menu: "menu"
-        case .list: "list"
-        case .row: "row"
-        case .table: "table"
-        case .column: "column"
-        case .cell: "cell"
-        case .section: "section"
-        case .form: "form"
-        case .toolbar: "toolbar"
-        case .tabs: "tabs"
-        case .tab: "tab"
-        case .split: "split"
-        case .sidebar: "sidebar"
-        case .detail: "detail"
-        case .scroll: "scroll"
-        case .window: "window"
-        case .settings: "settings"
-        case .sheet: "sheet"
-        case .popover: "popover"
-        case .alert: "alert"
-        case .dialog: "dialog"
-        case .contextMenu: "contextMenu"
-        case .stack: "stack"
-        case .group: "group"
-        case .spacer: "spacer"
-        case .divider: "divider"
-        case .label: "label"
-        case .header: "header"
-        case .footer: "footer"
-        case .gauge: "gauge"
-        case .element: "element"
-        case .chart: "chart"
-        case .dataPoint: "point"
-        case .slider: "slider"
-        case .stepper: "stepper"
-        case .datePicker: "date"
-        case .disclosure: "disclosure"
-        case .shape: "shape"
-        case .other(let name): name
-        }
+        if case .other(let name) = self { name } else { knownName.rawValue }
     }
 }
 

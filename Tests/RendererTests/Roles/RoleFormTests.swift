@@ -25,16 +25,6 @@ struct RoleFormTests {
         #expect(forms.count == Role.all.count)
     }
 
-    /// The list of roles is hand-written, because the enum also has a case for unknown roles.
-    @Test func `the list of role forms contains every role`() throws {
-        let source = try String(
-            contentsOf: Self.root.appending(path: "Sources/RenderTree/Node/Role.swift"),
-            encoding: .utf8
-        )
-        let cases = source.split(separator: "\n").filter { $0.hasPrefix("    case ") && !$0.contains("(") }
-        #expect(cases.count == Role.all.count)
-    }
-
     /// Without a row in that table, the role is not compared with a browser's accessibility tree.
     @Test func `the browser check's roles.py table contains each role`() throws {
         let file = Self.root.appending(path: "Scripts/checks/end-to-end/roles.py")

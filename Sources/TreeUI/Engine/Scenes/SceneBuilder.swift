@@ -1,6 +1,6 @@
 /// A result builder that combines the scenes listed in a closure into one scene.
 ///
-/// A closure can list up to ten scenes. It can contain `if #available`, but no other condition.
+/// A closure can contain `if #available`, but no other condition.
 ///
 /// Source: SwiftUI's `SceneBuilder`.
 @MainActor @preconcurrency
@@ -11,6 +11,11 @@ public struct SceneBuilder {
 
     /// Returns the scenes of a closure, in order.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Returns the scenes of a closure, in order.
+    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+        TupleScene(repeat each content)
+    }
 
     /// Returns the scene of an `if #available`, with its type hidden.
     public static func buildLimitedAvailability(
@@ -62,88 +67,4 @@ private struct TupleScene<each Content: Scene>: _PrimitiveScene {
     private static func collect<C: Scene>(_ content: C, into collector: inout _SceneCollector) {
         C._collect(content, into: &collector)
     }
-}
-
-// SwiftUI declares these functions one by one, too; a form with a parameter pack is not in every release.
-extension SceneBuilder {
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(_ c0: some Scene, _ c1: some Scene) -> some Scene { TupleScene(c0, c1) }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(_ c0: some Scene, _ c1: some Scene, _ c2: some Scene) -> some Scene {
-        TupleScene(c0, c1, c2)
-    }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(_ c0: some Scene, _ c1: some Scene, _ c2: some Scene, _ c3: some Scene) -> some Scene
-    { TupleScene(c0, c1, c2, c3) }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(
-        _ c0: some Scene,
-        _ c1: some Scene,
-        _ c2: some Scene,
-        _ c3: some Scene,
-        _ c4: some Scene
-    ) -> some Scene { TupleScene(c0, c1, c2, c3, c4) }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(
-        _ c0: some Scene,
-        _ c1: some Scene,
-        _ c2: some Scene,
-        _ c3: some Scene,
-        _ c4: some Scene,
-        _ c5: some Scene
-    ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5) }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(
-        _ c0: some Scene,
-        _ c1: some Scene,
-        _ c2: some Scene,
-        _ c3: some Scene,
-        _ c4: some Scene,
-        _ c5: some Scene,
-        _ c6: some Scene
-    ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5, c6) }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(
-        _ c0: some Scene,
-        _ c1: some Scene,
-        _ c2: some Scene,
-        _ c3: some Scene,
-        _ c4: some Scene,
-        _ c5: some Scene,
-        _ c6: some Scene,
-        _ c7: some Scene
-    ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5, c6, c7) }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(
-        _ c0: some Scene,
-        _ c1: some Scene,
-        _ c2: some Scene,
-        _ c3: some Scene,
-        _ c4: some Scene,
-        _ c5: some Scene,
-        _ c6: some Scene,
-        _ c7: some Scene,
-        _ c8: some Scene
-    ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5, c6, c7, c8) }
-
-    /// Returns the scenes of a closure, in order.
-    public static func buildBlock(
-        _ c0: some Scene,
-        _ c1: some Scene,
-        _ c2: some Scene,
-        _ c3: some Scene,
-        _ c4: some Scene,
-        _ c5: some Scene,
-        _ c6: some Scene,
-        _ c7: some Scene,
-        _ c8: some Scene,
-        _ c9: some Scene
-    ) -> some Scene { TupleScene(c0, c1, c2, c3, c4, c5, c6, c7, c8, c9) }
 }

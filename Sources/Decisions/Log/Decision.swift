@@ -10,8 +10,6 @@ public struct Decision: Sendable, Identifiable {
     package let style: HeaderStyle
     /// The title without the number; empty if the file has no title.
     public let title: String
-    /// The number in the title, if it has one.
-    package let titleNumber: DecisionID?
     package let titleLine: Int
     /// The status; `nil` if it is missing or unknown, which `adr check` reports.
     public let status: DecisionStatus?

@@ -31,7 +31,6 @@ enum DecisionParser {
             fileName: fileName,
             style: header.style,
             title: title.text,
-            titleNumber: title.number,
             titleLine: title.line,
             status: status,
             statusLine: header.status?.line ?? title.line,
@@ -122,10 +121,9 @@ enum DecisionParser {
     }
 }
 
-/// The title of a decision, with the number in it.
+/// The title of a decision, without the number in it.
 private struct Title {
     var text = ""
-    var number: DecisionID?
     var line = 1
 
     init(_ document: MarkdownDocument, fileName: FileName, problems: inout [Decision.Problem]) {
@@ -154,10 +152,9 @@ private struct Title {
             )
         }
         line = heading.line
-        text = heading.title
+        let number: DecisionID?
         (number, text) = Self.split(heading.title)
-        guard let number else { return }
-        if number != fileName.id {
+        if let number, number != fileName.id {
             problems.append(
                 .init(
                     check: .number,

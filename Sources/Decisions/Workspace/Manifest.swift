@@ -1,13 +1,13 @@
 import Foundation
 
 /// The facts about a `Package.swift` that rules need, read with `swift package dump-package`.
-package struct Manifest: Sendable, Codable, Hashable {
+package struct Manifest: Sendable, Codable {
     package var name: String
     package var dependencies: [Dependency]
     package var products: [Product]
     package var targets: [Target]
 
-    package struct Dependency: Sendable, Codable, Hashable {
+    package struct Dependency: Sendable, Codable {
         /// The lowercase identity by which SwiftPM distinguishes packages.
         package var identity: String
         package var name: String?
@@ -15,25 +15,16 @@ package struct Manifest: Sendable, Codable, Hashable {
         package var path: String?
         /// The URL of a package that is referenced by URL, or the path for a repository on this machine.
         package var url: String?
-        /// The accepted versions, as written in a manifest: `from: "1.0.0"`. The versions are unknown for a range in a
-        /// manifest that was read without the package manager, so they are not compared.
+        /// The accepted versions, as written in a manifest: `from: "1.0.0"`.
         package var requirement: String?
-
-        package static func == (lhs: Dependency, rhs: Dependency) -> Bool {
-            lhs.identity == rhs.identity && lhs.name == rhs.name && lhs.path == rhs.path && lhs.url == rhs.url
-        }
-
-        package func hash(into hasher: inout Hasher) {
-            hasher.combine(identity)
-        }
     }
 
-    package struct Product: Sendable, Codable, Hashable {
+    package struct Product: Sendable, Codable {
         package var name: String
         package var targets: [String]
     }
 
-    package struct Target: Sendable, Codable, Hashable {
+    package struct Target: Sendable, Codable {
         package var name: String
         /// The type in SwiftPM's spelling: `regular`, `executable`, `test`, `plugin`, `macro`, `system`, `binary`.
         package var type: String
@@ -43,7 +34,7 @@ package struct Manifest: Sendable, Codable, Hashable {
         package var dependencies: [TargetDependency]
     }
 
-    package struct TargetDependency: Sendable, Codable, Hashable {
+    package struct TargetDependency: Sendable, Codable {
         package enum Kind: String, Sendable, Codable { case target, product, byName }
 
         package var kind: Kind

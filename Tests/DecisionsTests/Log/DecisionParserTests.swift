@@ -41,7 +41,7 @@ struct DecisionParserTests {
             name: "0010-use-sqlite.md"
         )
         #expect(decision.style == .sections)
-        #expect(decision.titleNumber == DecisionID(10))
+        #expect(decision.title == "Use SQLite")
         #expect(decision.status == .superseded(by: DecisionID(12)))
         #expect(decision.problems.isEmpty)
     }

@@ -1,19 +1,8 @@
-import Foundation
 import PackagePlugin
 
 /// `swift package adr …`: starts the command `adr` in the package's folder.
 @main struct ADRCommand: CommandPlugin {
-    func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let process = Process()
-        process.executableURL = try context.tool(named: "adr").url
-        process.arguments = arguments
-        process.currentDirectoryURL = context.package.directoryURL
-        // The package manager runs a plugin in a sandbox, in which no second one can be started.
-        var environment = ProcessInfo.processInfo.environment
-        environment["ADR_NESTED"] = "1"
-        process.environment = environment
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { exit(process.terminationStatus) }
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        try start("adr", arguments, in: context)
     }
 }

@@ -1,0 +1,1 @@
+../ADRCommand/CommandPlugin+start.swift

@@ -1,21 +1,16 @@
 import RenderTree
 
 extension Screen {
-    mutating func draw(overlay: RenderNode, contentHeight: Int) {
+    mutating func draw(overlay: RenderNode) {
         if overlay.role.isModal { grid.dim() }
-        let isAlert = overlay.role == .alert || overlay.role == .dialog
-        draw(
-            layout.overlayBox(overlay, width: grid.width, height: contentHeight),
-            of: overlay.id,
-            contentHeight: contentHeight,
-            isHigh: isAlert
-        )
+        let box = layout.overlayBox(overlay, width: grid.width, height: contentHeight)
+        draw(box, of: overlay.id, isHigh: overlay.role == .alert || overlay.role == .dialog)
     }
 
     /// Draws a box in front of the page. The box receives the keys and the wheel for scrolling. Content that does not fit
     /// scrolls within the frame.
     /// - Parameter isHigh: Whether the box is above the middle.
-    mutating func draw(_ box: Layout.OverlayBox, of id: NodeID, contentHeight: Int, isHigh: Bool = false) {
+    mutating func draw(_ box: Layout.OverlayBox, of id: NodeID, isHigh: Bool = false) {
         let lines = box.lines
         let width = lines.first?.width ?? 0
         let height = min(lines.count, contentHeight)
@@ -56,7 +51,7 @@ extension Screen {
         return first
     }
 
-    mutating func draw(_ popup: Popup, contentHeight: Int) {
+    mutating func draw(_ popup: Popup) {
         let lines = popup.lines(layout, width: grid.width, height: contentHeight)
         let width = lines.first?.width ?? 0
         let anchor = grid.focus
@@ -67,7 +62,7 @@ extension Screen {
     }
 
     /// Draws a list of keys, in as many columns as it needs and as fit on the page. Lines that do not fit scroll.
-    mutating func draw(_ keys: [KeyHelp], contentHeight: Int) {
+    mutating func draw(_ keys: [KeyHelp]) {
         let height = max(contentHeight - 2, 1)
         let widestKeys = keys.map { CellWidth.of($0.keys) }.max() ?? 0
         let aligned = keys.map { hint in

@@ -24,6 +24,8 @@ struct Screen {
     let state: State
     /// Whether columns have borders.
     let hasPanels: Bool
+    /// The number of rows above the footer.
+    let contentHeight: Int
 
     /// The state of a host that affects the page.
     struct State {
@@ -63,72 +65,22 @@ struct Screen {
         layout = Layout(options, root: window, found: state.found)
         layout.notes.pictures = state.pictures
         self.state = state
-        let width = options.width
-        let isWindow = window.role == .window || window.role == .settings
-        guard let height = options.height else {
-            hasPanels = false
-            grid = Screen.document(of: window, isWindow: isWindow, layout, width: width, footer: state.footer)
-            grid.targets = layout.notes.targets
-            return
-        }
-        hasPanels = isWindow && width >= 40 && height >= 10
-        grid = CellGrid(width: width, height: height)
-        let footer = min(state.footer.count, max(height - 1, 0))
-        let contentHeight = height - footer
-        // A window that fits in front of the one behind it is a dialog.
-        let dialog =
-            state.behind == nil || !hasPanels ? nil : layout.dialogBox(of: window, width: width, height: contentHeight)
-        let page = dialog == nil ? window : state.behind ?? window
-        var head = isWindow ? layout.titleBar(of: page, width: width) : []
-        // A screen with few rows has one line for the focused toolbar control or for the title, and a screen with very few
-        // rows has no title.
-        if isWindow, height < 10, head.count > 1 || height < 6 {
-            head = layout.focusedTool(of: page, width: width).map { [$0] } ?? (height < 6 ? [] : [head[0]])
-        }
-        for (row, line) in head.prefix(contentHeight).enumerated() {
-            grid.draw(line.filled(to: width, on: .bar), row: row)
-        }
-        // A window without borders has margins; a single node has none.
-        let margin = isWindow && !hasPanels && width > 2 ? 1 : 0
-        let body = page.children.filter { $0.role != .toolbar && !$0.isOverlay }
-        draw(
-            isWindow ? page.with(body) : page,
-            Frame(
-                column: margin,
-                row: head.count,
-                width: width - 2 * margin,
-                height: max(contentHeight - head.count, 0)
-            )
-        )
-        if let dialog {
-            grid.dim()
-            draw(dialog, of: window.id, contentHeight: contentHeight)
-        }
-        for overlay in state.overlays ?? window.overlays { draw(overlay: overlay, contentHeight: contentHeight) }
-        if let popup = state.popup { draw(popup, contentHeight: contentHeight) }
-        if !state.keys.isEmpty { draw(state.keys, contentHeight: contentHeight) }
-        for (row, line) in state.footer.prefix(footer).enumerated() {
-            grid.draw(line.filled(to: width, on: .bar), row: contentHeight + row)
-        }
+        let height = options.height ?? 0
+        grid = CellGrid(width: options.width, height: height)
+        hasPanels = window.isWindow && options.width >= 40 && height >= 10
+        contentHeight = height - min(state.footer.count, max(height - 1, 0))
+        if options.height == nil { draw(document: window) } else { draw(screen: window) }
         grid.targets = layout.notes.targets
     }
 
     /// Draws a page that is as tall as its content, with the presentations below it.
-    private static func document(
-        of window: RenderNode,
-        isWindow: Bool,
-        _ layout: Layout,
-        width: Int,
-        footer: [Line]
-    ) -> CellGrid {
-        let margin = isWindow && width > 2 ? 1 : 0
-        let inner = Layout.Context(width: width - 2 * margin)
-        var grid = CellGrid(width: width, height: 0)
-        if isWindow {
-            let body = window.children.filter { $0.role != .toolbar && !$0.isOverlay }
-            grid.grow(with: layout.titleBar(of: window, width: width) + [layout.rule(width)])
+    private mutating func draw(document window: RenderNode) {
+        let margin = margin(of: window)
+        let inner = Layout.Context(width: grid.width - 2 * margin)
+        if window.isWindow {
+            grid.grow(with: layout.titleBar(of: window, width: grid.width) + [layout.rule(grid.width)])
             // Each item is drawn before the next is laid out: the lines of a long page take more memory than its cells.
-            let items = layout.flow(of: body, inner)
+            let items = layout.flow(of: window.body, inner)
             for index in items.indices {
                 let expected = index < 64 ? 0 : (grid.height + 8) * items.count / index
                 grid.grow(with: layout.lines(of: items[index]), column: margin, expected: expected)
@@ -137,18 +89,59 @@ struct Screen {
             grid.grow(with: layout.block(window, inner), column: margin)
         }
         for overlay in window.overlays {
-            grid.grow(with: [.empty])
-            grid.grow(with: layout.overlayBox(overlay, width: width).lines.map { $0.aligned(.center, in: width) })
+            let box = layout.overlayBox(overlay, width: grid.width)
+            grid.grow(with: [.empty] + box.lines.map { $0.aligned(.center, in: grid.width) })
         }
-        grid.grow(with: footer)
-        return grid
+        grid.grow(with: state.footer)
+    }
+
+    /// Draws a page with a height, from the back to the front.
+    private mutating func draw(screen window: RenderNode) {
+        // A window that fits in front of the one behind it is a dialog.
+        let behind = hasPanels ? state.behind : nil
+        let dialog = behind == nil ? nil : layout.dialogBox(of: window, width: grid.width, height: contentHeight)
+        draw(page: dialog == nil ? window : behind ?? window)
+        if let dialog {
+            grid.dim()
+            draw(dialog, of: window.id)
+        }
+        for overlay in state.overlays ?? window.overlays { draw(overlay: overlay) }
+        if let popup = state.popup { draw(popup) }
+        if !state.keys.isEmpty { draw(state.keys) }
+        draw(bar: state.footer.prefix(grid.height - contentHeight), row: contentHeight)
+    }
+
+    private mutating func draw(page: RenderNode) {
+        let head = head(of: page)
+        draw(bar: head.prefix(contentHeight), row: 0)
+        var content = page
+        if page.isWindow { content.children = page.body }
+        let (margin, height) = (margin(of: page), max(contentHeight - head.count, 0))
+        draw(content, Frame(column: margin, row: head.count, width: grid.width - 2 * margin, height: height))
+    }
+
+    /// Returns the lines above the content of a window. A screen with few rows has one line for the focused toolbar control
+    /// or for the title, and a screen with very few rows has no title.
+    private func head(of page: RenderNode) -> [Line] {
+        guard page.isWindow else { return [] }
+        let head = layout.titleBar(of: page, width: grid.width)
+        guard grid.height < 10, head.count > 1 || grid.height < 6 else { return head }
+        return layout.focusedTool(of: page, width: grid.width).map { [$0] } ?? (grid.height < 6 ? [] : [head[0]])
+    }
+
+    /// The columns on both sides of a page. A window without borders has margins; a single node has none.
+    private func margin(of page: RenderNode) -> Int { page.isWindow && !hasPanels && grid.width > 2 ? 1 : 0 }
+
+    private mutating func draw(bar lines: ArraySlice<Line>, row: Int) {
+        for (index, line) in lines.enumerated() {
+            grid.draw(line.filled(to: grid.width, on: .bar), row: row + index)
+        }
     }
 }
 
 extension RenderNode {
-    fileprivate func with(_ children: [RenderNode]) -> RenderNode {
-        var node = self
-        node.children = children
-        return node
-    }
+    fileprivate var isWindow: Bool { role == .window || role == .settings }
+
+    /// The children without the toolbar and the presentations.
+    fileprivate var body: [RenderNode] { children.filter { $0.role != .toolbar && !$0.isOverlay } }
 }

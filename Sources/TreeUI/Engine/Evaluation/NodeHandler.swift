@@ -6,6 +6,7 @@ struct NodeHandler {
     let kind: CaseCode<ActionKind>
     let run: Run
 
+    @MainActor
     enum Run {
         /// The closure of a press, exactly as the view received it, because a press has no value.
         case press(@MainActor () -> Void)
@@ -17,33 +18,27 @@ struct NodeHandler {
         /// Receives the item that was dragged from another view, or text from elsewhere.
         case drop(@MainActor (_ item: Any?, _ text: String) -> Void)
 
-        /// Runs the handler. If the action is a drop, `item` comes from another view.
-        @MainActor
-        func callAsFunction(_ action: Action, dropping item: Any? = nil) -> Outcome {
+        func callAsFunction(_ action: Action) {
             switch (self, action) {
             case (.press(let run), _): run()
             case (.action(let run), _): run(action)
-            case (.key(let run), .pressKey(let key)): if !run(key) { return .ignoredKey }
-            case (.drag(let run), _): return .dragged(run())
-            case (.drop(let run), .drop(let text)): run(item, text)
-            case (.key, _), (.drop, _): break
+            case (.drop(let run), .drop(let text)): run(nil, text)
+            case (.key, _), (.drag, _), (.drop, _): break
             }
-            return .done
         }
+
+        /// Passes a key to the view, and returns whether the view has used it.
+        func uses(_ key: String) -> Bool { if case .key(let run) = self { run(key) } else { true } }
+
+        func draggedItem() -> Any? { if case .drag(let run) = self { run() } else { nil } }
+
+        /// Drops an item from another view.
+        func receive(_ item: Any) { if case .drop(let run) = self { run(item, "") } }
     }
 
     /// The objects that the closure of a press has captured.
     var capturedObjects: [AnyObject] {
         guard case .press(let run) = run else { return [] }
         return withUnsafePointer(to: run) { Captures.objects(ofClosureAt: $0) }
-    }
-
-    /// The rest of an action that other views take part in.
-    enum Outcome {
-        case done
-        /// The view has not used the key, so the next view around it receives the key.
-        case ignoredKey
-        /// A person drags this item to another view.
-        case dragged(Any)
     }
 }

@@ -103,35 +103,60 @@ public final class Session: AppTreeSource {
     /// - Throws: `EventError` if a person could not perform the action: the node does not exist, does not accept the
     ///   action, is disabled, or is covered by a modal node. Every node accepts `Action.reveal`.
     public func send(_ event: Event) throws(EventError) {
-        switch (event.action, try perform(event)) {
-        case (.drag(let destination), .dragged(let item)):
-            _ = try perform(Event(.drop(""), to: destination), dropping: item)
-        case (.pressKey(let key), .ignoredKey):
-            if let outer = tree.keyTaker(around: event.target, for: key) { try send(event.action, to: outer) }
-        default: break
+        switch event.action {
+        case .reveal:
+            _ = try node(of: event)
+            reveal([event.target])
+        case .openURL(let url): try open(url, event)
+        case .drag(let destination):
+            guard let item = try perform(event, { $0.draggedItem() }) else { return }
+            try perform(Event(.drop(""), to: destination)) { $0.receive(item) }
+        case .pressKey(let key):
+            var taker: NodeID? = event.target
+            while let id = taker, try !perform(Event(event.action, to: id), { $0.uses(key) }) {
+                taker = tree.keyTaker(around: id, for: key)
+            }
+        default: try perform(event) { $0(event.action) }
         }
     }
 
-    /// Performs one action.
-    /// - Parameter item: The dropped item, if it was dragged from another view.
-    private func perform(_ event: Event, dropping item: Any? = nil) throws(EventError) -> NodeHandler.Outcome {
-        let tree = self.tree
-        guard let node = finder.node(event.target, in: tree) else {
-            throw EventError(.missing, event, line: nil)
-        }
+    /// Runs the handler of an action.
+    private func perform<Result>(_ event: Event, _ run: (NodeHandler.Run) -> Result) throws(EventError) -> Result {
         let path = NodePath(to: event.target)
-        if event.action == .reveal {
-            reveal([event.target])
-            return .done
+        var node = try nodeInReach(of: event)
+        // A person scrolls to a row before acting on it, and the rows that appear there may change the tree.
+        while windows.reveal([path]) { node = try nodeInReach(of: event) }
+        guard let (component, handler) = windows.handler(for: event, along: path) else {
+            throw EventError(.missing, event, line: node.outlineLine)
         }
-        var openedWindow: NodeID?
-        if case .openURL(let url) = event.action { openedWindow = windows.openWindow(for: url) }
-        guard openedWindow != nil || node.accepts(event.action.kind) else {
+        if event.action.kind.movesFocus { evaluator.focus.move(to: event.target) }
+        defer { evaluator.update() }
+        return Session.run(in: self, as: component) { run(handler) }
+    }
+
+    /// Passes a URL to all its handlers in a window, even behind a sheet, because it does not come from the screen.
+    private func open(_ url: String, _ event: Event) throws(EventError) {
+        let node = try node(of: event)
+        guard let window = windows.openWindow(for: url) ?? (node.accepts(.openURL) ? node.id : nil) else {
             throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
         }
-        if case .openURL = event.action {
-            openURL(event.action, in: openedWindow ?? event.target)
-            return .done
+        evaluator.update()
+        for (component, handler) in windows.handlers(.openURL, in: window) where component.isMounted {
+            Session.run(in: self, as: component) { handler(event.action) }
+        }
+        evaluator.update()
+    }
+
+    private func node(of event: Event) throws(EventError) -> RenderNode {
+        guard let node = finder.node(event.target, in: tree) else { throw EventError(.missing, event, line: nil) }
+        return node
+    }
+
+    /// Returns the target of an action that a person could perform.
+    private func nodeInReach(of event: Event) throws(EventError) -> RenderNode {
+        let node = try node(of: event)
+        guard node.accepts(event.action.kind) else {
+            throw EventError(.notAccepted(accepted: node.actions), event, line: node.outlineLine)
         }
         guard node.isEnabled else {
             throw EventError(.disabled(by: node.disabledBy), event, line: node.outlineLine)
@@ -139,26 +164,7 @@ public final class Session: AppTreeSource {
         if evaluator.modalCount > 0, let cover = tree.cover(of: event.target) {
             throw EventError(.covered(by: cover.outlineLine), event, line: node.outlineLine)
         }
-        if windows.reveal([path]) {
-            // A person scrolls to a row before acting on it, and the rows that appear there may change the tree.
-            evaluator.update()
-            return try perform(event, dropping: item)
-        }
-        guard let (component, handler) = windows.handler(for: event, along: path) else {
-            throw EventError(.missing, event, line: node.outlineLine)
-        }
-        if event.action.kind.movesFocus { evaluator.focus.move(to: event.target) }
-        defer { evaluator.update() }
-        return Session.run(in: self, as: component) { handler(event.action, dropping: item) }
-    }
-
-    /// Passes a URL to all its handlers in a window, even behind a sheet, because it does not come from the screen.
-    private func openURL(_ action: Action, in window: NodeID) {
-        evaluator.update()
-        for (component, handler) in windows.handlers(.openURL, in: window) where component.isMounted {
-            _ = Session.run(in: self, as: component) { handler(action) }
-        }
-        evaluator.update()
+        return node
     }
 
     /// Performs a person's action on a node, like ``send(_:)``.

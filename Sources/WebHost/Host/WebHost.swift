@@ -90,7 +90,7 @@ public final class WebHost {
     }
 
     /// The number of running applications, one for each page.
-    public var clientCount: Int { clients.count }
+    package var clientCount: Int { clients.count }
 
     // MARK: Running
 

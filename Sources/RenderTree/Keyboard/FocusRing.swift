@@ -105,22 +105,28 @@ package struct FocusRing: Sendable {
         return stops.firstIndex { $0.node.id == id }
     }
 
-    /// Returns the next stop in a direction. Skips the other rows of the same list, and wraps around at the end.
-    package func next(after index: Int, by step: Int) -> Int {
-        guard !stops.isEmpty else { return 0 }
-        let list = stops[index].list?.id
-        var next = index
+    /// Returns the next stop for Tab in a direction, and wraps around at the end; `nil` if there are no stops. Of the rows of
+    /// a list, Tab stops only at the entry, and at none if a row of this list has the focus.
+    /// - Parameter index: The stop with the focus; if it is `nil`, this returns the first stop in the direction.
+    package func next(after index: Int?, by step: Int) -> Int? {
+        guard !stops.isEmpty else { return nil }
+        let (list, entries) = (index.flatMap { stops[$0].list?.id }, entries)
+        var next = index ?? (step > 0 ? -1 : 0)
         repeat {
             next = (next + step + stops.count) % stops.count
-        } while next != index && list != nil && stops[next].list?.id == list
-        return entry(of: next)
+            guard let around = stops[next].list?.id else { return next }
+            if around != list, next == entries[around] { return next }
+        } while next != index
+        return list.flatMap { entries[$0] }
     }
 
-    /// Returns the stop at which a list is entered: the selected row or, if there is none, the first row.
-    private func entry(of index: Int) -> Int {
-        guard let list = stops[index].list?.id else { return index }
-        let rows = stops.indices.filter { stops[$0].list?.id == list }
-        return rows.first { stops[$0].node.traits.contains(.selected) } ?? rows.first ?? index
+    /// The stops at which lists are entered: the selected row or, if there is none, the first row.
+    private var entries: [NodeID: Int] {
+        let rows = stops.indices.filter { stops[$0].list != nil }
+        let selected = rows.filter { stops[$0].node.traits.contains(.selected) }
+        return (selected + rows).reduce(into: [:]) { entries, index in
+            if let list = stops[index].list?.id, entries[list] == nil { entries[list] = index }
+        }
     }
 
     /// Returns the first stop to focus: the one that the application focused, an alert's default button, the first

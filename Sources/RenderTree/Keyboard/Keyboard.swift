@@ -256,10 +256,7 @@ package struct Keyboard: Sendable {
     // MARK: Moving
 
     private mutating func moveTab(by step: Int) -> [Event]? {
-        guard !ring.stops.isEmpty else { return nil }
-        let start = step > 0 ? 0 : ring.stops.count - 1
-        let next = ring.index(of: focus).map { ring.next(after: $0, by: step) } ?? start
-        return moved(to: ring.stops[next])
+        ring.next(after: ring.index(of: focus), by: step).map { moved(to: ring.stops[$0]) }
     }
 
     /// Moves the focus to the next or previous control. In a list with a selection, the selection moves along. Returns

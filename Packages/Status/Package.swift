@@ -52,7 +52,8 @@ let layers: [Layer] = [
         name: "StatusFeature",
         dependencies: ["StatusModel", "StatusRepository", kit("FeatureKit"), kit("MicroContainer")],
         testDependencies: [
-            kit("MicroContainerTesting"), kit("TreeUI"), kit("TreeUITesting"), service("Broadcasting"), service("SQLite"),
+            kit("MicroContainerTesting"), kit("TreeUI"), kit("TreeUITesting"), service("Broadcasting"),
+            service("SQLite"),
         ]
     ),
 ]

@@ -24,7 +24,7 @@ struct AsyncCreationTests {
     }
 
     @Test func `cancelling one of two waiting tasks does not cancel the creation of the instance`() {
-        verify {
+        verify(isComplete: false) {
             let container = DependencyContainer()
             let count = Count()
             container.registerAsyncPart(1, counted: count)
@@ -48,7 +48,7 @@ struct AsyncCreationTests {
 
     @Test(arguments: [Relation.same, .scope, .forkOfScope])
     func `an asynchronous instance created while its container closes is closed once`(in relation: Relation) {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let root = DependencyContainer()
             let (made, closed) = (Count(), Count())
             root.registerAsync(Part.self, allocation: .static.closing { _ in closed.increment() }) { _ in
@@ -74,7 +74,7 @@ struct AsyncCreationTests {
     func `an asynchronous dependent resolved after a concurrent registration uses the new dependency`(
         in relation: Relation
     ) {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let root = DependencyContainer()
             root.registerAsyncPart(1)
             root.registerAsyncMachine()
@@ -94,7 +94,7 @@ struct AsyncCreationTests {
 
     @Test func `a synchronous dependent resolved after a concurrent registration uses the new asynchronous dependency`()
     {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)
             container.registerMachine()
@@ -129,7 +129,7 @@ struct AsyncCreationTests {
     }
 
     @Test func `two tasks that resolve a cycle of asynchronous factories each receive a cycle error`() {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let container = DependencyContainer()
             container.registerAsync(Part.self, allocation: .static) { container in
                 Part(try await container.resolveAsync(Machine.self).part.version)
@@ -149,7 +149,7 @@ struct AsyncCreationTests {
     }
 
     @Test func `resolving again after a cancelled attempt returns the correct instance`() {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let container = DependencyContainer()
             container.registerAsyncPart(1)
             container.registerAsyncMachine()

@@ -9,7 +9,7 @@ struct ClosingTests {
 
     @Test(arguments: Relation.allCases)
     func `a static instance created while its container closes is closed once`(in relation: Relation) {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let root = DependencyContainer()
             let (made, closed) = (Count(), Count())
             root.register(Part.self, allocation: .static.closing { _ in closed.increment() }) { _ in
@@ -132,7 +132,7 @@ struct ClosingTests {
 
     @Test(arguments: Pair.allCases)
     func `start, stop and close hooks run in a valid order for any two concurrent calls`(when pair: Pair) {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let container = DependencyContainer()
             let log = HookLog()
             log.register(in: container)
@@ -147,7 +147,7 @@ struct ClosingTests {
     }
 
     @Test func `start with a time limit runs each hook at most once during a concurrent close`() {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let container = DependencyContainer()
             let (started, stopped) = (Count(), Count())
             let lifetime = Lifetime<Part>.static.starting { _ in

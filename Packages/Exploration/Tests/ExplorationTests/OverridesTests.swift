@@ -32,7 +32,7 @@ struct OverridesTests {
         in relation: Relation,
         _ change: Change
     ) {
-        verify(Bounds(schedules: 300, randomSchedules: 50)) {
+        verify(Bounds(schedules: 300, randomSchedules: 50), isComplete: false) {
             let root = DependencyContainer()
             root.registerPart(1)
             root.registerMachine()

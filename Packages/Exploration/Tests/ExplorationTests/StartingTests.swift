@@ -70,7 +70,7 @@ struct StartingTests {
         isStart: Bool,
         isStatic: Bool
     ) {
-        verify(Self.bounds) {
+        verify(Self.bounds, isComplete: false) {
             let container = DependencyContainer()
             let log = HookLog()
             log.register(in: container)

@@ -4,8 +4,12 @@ import Testing
 @testable import ExploredContainer
 
 /// Records an issue if any explored schedule of a scenario fails.
+///
+/// - Parameter isComplete: Whether the search tries every schedule with up to two preemptions. If a scenario has grown so that
+///   its search is cut off earlier, this is an issue too.
 func verify(
     _ bounds: Bounds = Bounds(),
+    isComplete: Bool = true,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ makeScenario: () -> Scenario
 ) {
@@ -16,6 +20,8 @@ func verify(
     if isReporting { print("\(Test.current?.name ?? ""): \(exploration)") }
     if let failure = exploration.failure {
         Issue.record("\(failure)", sourceLocation: sourceLocation)
+    } else if isComplete, scheduleLimit == nil, exploration.preemptions < 2 {
+        Issue.record("The search is cut off: \(exploration)", sourceLocation: sourceLocation)
     }
 }
 

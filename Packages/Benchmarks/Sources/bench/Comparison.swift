@@ -18,7 +18,12 @@ struct Comparison {
     /// Performs the given number of operations with the kit.
     let measured: (Int) -> Void
 
+    /// Prepares the next sample; not measured.
+    var after: () -> Void = {}
+
     func timed() -> Measurement {
-        .retried { .compare(name, bar: bar, count: count, clock: clock, byHand: byHand, measured: measured) }
+        .retried {
+            .compare(name, bar: bar, count: count, clock: clock, byHand: byHand, measured: measured, after: after)
+        }
     }
 }

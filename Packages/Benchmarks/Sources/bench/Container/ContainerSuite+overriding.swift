@@ -21,7 +21,7 @@ extension ContainerSuite {
             Comparison(
                 name: "fork + override + resolve, against its parts by hand",
                 bar: 8,
-                instructionBar: 1.4,
+                instructionBar: 1.23,
                 count: 5_000,
                 mayAllocateMore: true,
                 byHand: byHand,

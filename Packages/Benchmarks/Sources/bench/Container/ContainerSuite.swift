@@ -35,7 +35,7 @@ enum ContainerSuite {
             Comparison(
                 name: "cached hit, against a static let",
                 bar: 1.15,
-                instructionBar: 1.35,
+                instructionBar: 1.3,
                 count: 500_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.logger) } },
                 measured: { for _ in 0..<$0 { use(container.resolve((any Logging).self)) } }
@@ -59,7 +59,7 @@ enum ContainerSuite {
             Comparison(
                 name: "application graph, 12 nodes, 5 shared",
                 bar: 1.3,
-                instructionBar: 1.4,
+                instructionBar: 1.25,
                 count: 30_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.makeScreen()) } },
                 measured: { for _ in 0..<$0 { use(application.resolve(FeedScreen.self)) } }

@@ -31,6 +31,7 @@ extension Stylesheet {
           .menu .items :is(button,.link),.tab,.segments>label,.toggle,.sidebar .row { min-height:44px }
           .sidebar .row { display:flex; align-items:center }
           .menu.context>summary { min-width:44px; justify-content:center }
+          button.leads { min-width:44px; justify-content:flex-start }
           input:not([type=checkbox],[type=radio],[type=range]),textarea,select { font-size:max(16px,var(--text)) } }
         @media (max-width:999px) {
           .window>header>.toolbar:not(:popover-open)>button:has(.symbol) { width:44px; padding:0; justify-content:center }

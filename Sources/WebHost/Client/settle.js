@@ -62,7 +62,7 @@ function settleWindows() {
         }
         begin(frontOf(front), { preventScroll: Boolean(place) }); // Firefox would scroll to the field later than back.
         // What the person did in the other window can change this one a moment later.
-        if (place) setTimeout(() => places.delete(key), 300);
+        if (place) setTimeout(() => places.get(key) === place && places.delete(key), 300);
     }
     if (place && (place.shown ?? scrollY) === scrollY) scrollBack(place);
     shownWindow = key;

@@ -20,14 +20,15 @@ struct LivePlaceTests {
                 children += 1
                 let found = try #require(element.children.indices.contains(child) ? element.children[child] : nil)
                 if node.role == .text {
-                    #expect(
-                        found.all.map(\.text).joined().replacing("&lt;", with: "<").replacing("&amp;", with: "&")
-                            == node.label
-                    )
+                    var text = found.all.map(\.text).joined()
+                    for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {
+                        text = text.replacing(entity, with: sign)
+                    }
+                    #expect(text == node.label || text.allSatisfy { $0 == "▒" })  // or it is redacted
                 }
             }
         }
-        #expect(children > 20)
+        #expect(children > 10)
     }
 
     @Test func `rows and text nodes have their own elements, but text in a button uses the button's element`() {

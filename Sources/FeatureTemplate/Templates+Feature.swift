@@ -170,19 +170,19 @@ extension Templates {
         import {Name}Repository
 
         #Preview("{title}") {
-            {Name}View(viewModel: {Name}Environment.sample.make{Name}ViewModel())
+            {Name}AppFactory.sample.makeAppView()
         }
 
         #Preview("{title} Settings") {
-            {Name}SettingsView(viewModel: {Name}Environment.sample.make{Name}SettingsViewModel())
+            {Name}AppFactory.sample.makeSettingsView()
         }
 
-        extension {Name}Environment {
+        extension {Name}AppFactory {
             /// The feature with sample items.
-            fileprivate static var sample: {Name}Environment {
+            fileprivate static var sample: {Name}AppFactory {
                 let repository = InMemory{Name}Repository()
                 for text in ["First", "Second"] { try? repository.add(text) }
-                return {Name}Environment(repository: repository)
+                return {Name}AppFactory(repository: repository)
             }
         }
 

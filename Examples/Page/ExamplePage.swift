@@ -161,6 +161,7 @@ struct ControlsView: View {
                         Button("Copy") { log = "Copied" }
                         Button("Paste") { log = "Pasted" }
                     }
+                    ToolbarItem(placement: .bottomBar) { Button("Clean") { log = "Cleaned" } }
                 }
         }
         .alert("Really?", isPresented: $isAlertShown) {

@@ -110,8 +110,11 @@ if [ "$name" = machines ]; then
     find_postgresql
     exec "$python" "$checks/machines.py" "$programs/app" "$work/machines" "$haproxy" "$nginx" "$browser"
 fi
+# Not in front of the others, which take longer.
+terminal=""
 if is_wanted terminal; then
-    "$python" "$checks/terminal.py" "$programs/app" "$programs/gallery"
+    "$python" "$checks/terminal.py" "$programs/app" "$programs/gallery" &
+    terminal=$!
 fi
 if [ "$name" != terminal ]; then
     find_browser "$engine"
@@ -139,6 +142,7 @@ if is_wanted pages; then
     "$python" "$checks/search.py" "$browser" "$work/search"
 fi
 [ -z "$network" ] || wait "$network"
+[ -z "$terminal" ] || wait "$terminal"
 if is_wanted firefox && find_firefox; then
     "$python" "$checks/network.py" "$programs/app" "$work/firefox/network" "$nginx" "$firefox" &
     network=$!

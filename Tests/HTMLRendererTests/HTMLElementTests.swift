@@ -160,6 +160,16 @@ struct HTMLElementTests {
         #expect(page.contains("class=\"more\" popovertarget=\"toolbar-w/toolbar\" aria-label=\"Toolbar\">"))
     }
 
+    @Test(arguments: [Role.window, .sheet])
+    func `a toolbar at the bottom comes after the content and is never a menu`(role: Role) {
+        let share = RenderNode(id: "b", role: .button)
+        let toolbar = RenderNode(id: "w/bar", role: .toolbar, attributes: [.edge: "bottom"], children: [share])
+        let page = html(RenderNode(id: "w", role: role, children: [text("Content"), toolbar]))
+        let lines = page.replacing("\n", with: "")
+        #expect(lines.contains("Content</span></div><div class=\"toolbar edge-bottom\" role=\"toolbar\"><button"))
+        #expect(!page.contains("popover") && !page.contains("class=\"more\""))
+    }
+
     @Test(arguments: [Role.window, .sheet, .popover])
     func `what a person can close has a close button on a live page`(role: Role) {
         func page(_ role: Role, _ actions: [ActionKind]) -> String {

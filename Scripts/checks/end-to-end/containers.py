@@ -82,9 +82,8 @@ def detail(walk, node):
 
 
 def window(walk, node):
-    bars = [n for c in node.get("children", []) if c["role"] == "toolbar" for n in walk.one(c)]
     heading = [Node("heading", label(node), {"level": "1"})] if label(node) else []
-    content = heading + bars + walk.inside(node, "toolbar")
+    content = heading + walk.inside(node)
     return [Node("region", label(node), children=content)] if label(node) else content
 
 
@@ -92,9 +91,8 @@ def overlay(walk, node):
     children = node.get("children", [])
     is_alert = node["role"] in ("alert", "dialog")
     buttons = [c for c in children if is_alert and c["role"] == "button"]
-    bars = [c for c in children if c["role"] == "toolbar"]
     content = [Node("heading", label(node), {"level": "2"})] if label(node) else []
-    content += walk.all(bars) + walk.all([c for c in children if c not in bars and c not in buttons])
+    content += walk.all([c for c in children if c not in buttons])
     content += walk.all(buttons)
     headings = [n.name for made in content for n in made.walk() if n.role == "heading" and n.name]
     name = label(node) or (headings[0] if headings else "")

@@ -23,13 +23,16 @@ extension HTMLWriter {
         out.raw("</div>\n")
     }
 
-    /// Writes a toolbar. It is a popover, because a narrow page opens a long toolbar as a menu.
+    /// Writes a toolbar. At the top, it is a popover, because a narrow page opens a long toolbar as a menu.
     mutating func writeToolbar(_ node: RenderNode) {
         open("<div", node, class: "toolbar")
         out.attribute("role", "toolbar")
         if !node.label.isEmpty { out.attribute("aria-label", node.label) }
-        out.attribute("id", node.toolbarID)
-        out.raw(" popover>")
+        if node.isTopToolbar {
+            out.attribute("id", node.toolbarID)
+            out.raw(" popover")
+        }
+        out.raw(">")
         writeChildren(of: node)
         out.raw("</div>\n")
     }

@@ -13,11 +13,13 @@ extension HTMLWriter {
                 out.text(node.label)
                 out.raw("</h1>")
             }
-            writeToolbars(of: node)
+            writeTopToolbar(of: node)
             if live != nil, node.accepts(.dismiss) { writeCloseButton(of: node) }
             out.raw("</header>\n<div class=\"page\">\n")
             write(node.children) { $0.role != .toolbar }
-            out.raw("</div>\n</section>\n")
+            out.raw("</div>\n")
+            writeBottomToolbar(of: node)
+            out.raw("</section>\n")
         }
     }
 
@@ -39,11 +41,12 @@ extension HTMLWriter {
             out.text(node.label)
             out.raw("</h2>")
         }
-        writeToolbars(of: node)
+        writeTopToolbar(of: node)
         if live != nil, !isAlert, node.accepts(.dismiss) { writeCloseButton(of: node) }
         out.raw("<div class=\"page\">")
         write(node.children) { child in child.role != .toolbar && !buttons.contains { $0.id == child.id } }
         out.raw("</div>")
+        writeBottomToolbar(of: node)
         if !buttons.isEmpty {
             out.raw("<div class=\"buttons\">")
             write(buttons)
@@ -84,9 +87,13 @@ extension HTMLWriter {
         writeMore("Commands", of: "commands")
     }
 
-    /// Writes the toolbars of a window or a sheet, each with the button that opens it as a menu.
-    private mutating func writeToolbars(of node: RenderNode) {
-        for child in node.children where child.role == .toolbar {
+    private mutating func writeBottomToolbar(of node: RenderNode) {
+        write(node.children) { $0.role == .toolbar && !$0.isTopToolbar }
+    }
+
+    /// Writes the toolbar at the top of a window or a sheet, with the button that opens it as a menu.
+    private mutating func writeTopToolbar(of node: RenderNode) {
+        for child in node.children where child.isTopToolbar {
             write(child)
             writeMore("Toolbar", of: child.toolbarID)
         }

@@ -12,12 +12,14 @@ extension Stylesheet {
           border-radius:16px; box-shadow:0 24px 80px rgb(0 0 0/.35); padding:var(--s5); text-align:start }
         dialog.alert { width:min(400px,92vw) }
         dialog>.toolbar { justify-content:flex-end; margin-bottom:var(--s4) }
+        .toolbar.edge-bottom { justify-content:space-between; margin:0; padding:var(--s3) var(--s5) }
         dialog.sheet { width:min(680px,92vw) } dialog>.page { padding:10px 0 0 }
         dialog[open]:has(>.toolbar,>.close) { display:grid; gap:var(--s3) 0;
           grid-template-columns:minmax(0,1fr) auto auto; align-items:center; align-content:start;
           >.page:has(>.heading:first-child) { display:contents } >.page,>.page>* { grid-column:1/-1 }
-          >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >:is(.toolbar,.more) { grid-area:1/2 }
-          >.close { grid-area:1/3 } >:is(.toolbar,.more,.close) { margin:0; margin-inline-start:var(--s4) }
+          >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >:is(.toolbar[popover],.more) { grid-area:1/2 }
+          >.edge-bottom { grid-column:1/-1 }
+          >.close { grid-area:1/3 } >:is(.toolbar[popover],.more,.close) { margin:0; margin-inline-start:var(--s4) }
           >.heading,>.page>.heading:first-child { grid-area:1/1; margin:0; font-size:var(--title-size,var(--text-title2)) } }
         dialog>.buttons { margin-top:var(--s5); justify-content:flex-end }
         dialog.popover { position:static; margin:var(--s2) 0; width:fit-content; max-width:100%; padding:14px var(--s4);
@@ -53,7 +55,7 @@ extension Stylesheet {
             color:var(--accent) }
           .more .symbol { width:24px; height:24px }
           .toolbar+.more { display:none } .toolbar:has(>:nth-child(4))+.more { display:inline-flex }
-          :is(header,dialog)>.toolbar:has(>:nth-child(4)):not(:popover-open),.commands:not(:popover-open) { display:none }
+          :is(header,dialog)>.toolbar[popover]:has(>:nth-child(4)):not(:popover-open),.commands:not(:popover-open) { display:none }
           .toolbar:popover-open,.commands:popover-open { position:fixed; inset:auto var(--s2) auto auto;
             top:calc(var(--header) + var(--s1)); flex-direction:column; align-items:stretch; gap:1px; padding:6px;
             min-width:220px; max-width:calc(100vw - 16px); border:1px solid var(--line); border-radius:14px;

@@ -80,7 +80,8 @@ public enum AttributeKey: Hashable, Sendable {
     case spacing
     /// The alignment of children: `leading`, `center`, `trailing`, `top` or `bottom`.
     case alignment
-    /// The edge at which the node stays visible beside content that scrolls: `top` or `bottom`.
+    /// The edge at which the node stays visible beside content that scrolls: `top` or `bottom`. A toolbar without an edge is
+    /// at the top.
     case edge
     /// The padding in points, if it is equal on all edges.
     case padding

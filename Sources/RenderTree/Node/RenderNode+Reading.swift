@@ -20,6 +20,9 @@ extension RenderNode {
     /// Whether the node is the button that leaves a stack's screen.
     package var isBackButton: Bool { attribute(.backLevels) != nil }
 
+    /// Whether the node is a toolbar at the top of a window or a sheet.
+    package var isTopToolbar: Bool { role == .toolbar && attributes[.edge] == nil }
+
     /// Whether a control's label only names it and is not shown.
     package var hidesLabel: Bool { attribute(.labels) == "hidden" }
 

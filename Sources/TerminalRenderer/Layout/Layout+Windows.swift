@@ -4,7 +4,7 @@ extension Layout {
     /// Returns the title bar, ` Status                [ ✎ Compose ]`.
     func titleBar(of window: RenderNode, width: Int) -> [Line] {
         let name = Line(" " + singleLine(window.label), TextStyle(marks: .bold))
-        guard let toolbar = window.children.first(where: { $0.role == .toolbar }) else {
+        guard let toolbar = window.children.first(where: \.isTopToolbar) else {
             return [name.truncated(to: width)]
         }
         let items = toolbar.children.filter { !$0.isOverlay }
@@ -20,10 +20,17 @@ extension Layout {
         return [name.truncated(to: width)] + besideOrBelow(items, context, gap: 2).map { Line(" ") + $0 }
     }
 
+    /// Returns the toolbar at the bottom of a window or a sheet, below a line.
+    func bottomBar(of node: RenderNode, width: Int) -> [Line] {
+        let bars = node.children.filter { $0.role == .toolbar && !$0.isTopToolbar }
+        let tools = besideOrBelow(bars.flatMap(\.children), Context(width: max(width, 1)), gap: 2)
+        return tools.isEmpty ? [] : [rule(width)] + tools
+    }
+
     /// Returns the focused control of a toolbar on one line.
     func focusedTool(of window: RenderNode, width: Int) -> Line? {
-        let tools = window.children.first { $0.role == .toolbar }?.children
-        let tool = tools?.first { holdsFocus($0.id) }.flatMap { block($0, Context(width: 1_000)).first }
+        let tools = window.children.filter { $0.role == .toolbar }.flatMap(\.children)
+        let tool = tools.first { holdsFocus($0.id) }.flatMap { block($0, Context(width: 1_000)).first }
         return tool.map { (Line(" ") + $0).truncated(to: width) }
     }
 
@@ -92,7 +99,7 @@ extension Layout {
         let filledHeight = node.role == .sheet && width < Self.leastWidthOfColumns ? height : nil
         let isAlert = node.role == .alert || node.role == .dialog
         let buttons = isAlert ? node.children.filter { $0.role == .button } : []
-        let toolbar = node.children.first { $0.role == .toolbar }
+        let toolbar = node.children.first(where: \.isTopToolbar)
         let body = node.children.filter { child in
             child.role != .toolbar && !child.isOverlay && !buttons.contains { $0.id == child.id }
         }
@@ -124,11 +131,13 @@ extension Layout {
             lines += self.lines(of: item)
             if let node = item.node { nodes.append((node.id, first..<(lines.count + 1))) }
         }
+        let bar = bottomBar(of: node, width: availableWidth)
         if !buttons.isEmpty {
             if lines.count > 1 { lines.append(.empty) }
             lines += besideOrBelow(buttons, context, gap: 2).map { $0.aligned(.trailing, in: availableWidth) }
         }
-        if let filledHeight { while lines.count < filledHeight - 2 { lines.append(.empty) } }
+        if let filledHeight { while lines.count + bar.count < filledHeight - 2 { lines.append(.empty) } }
+        lines += bar
         let box = boxed(
             lines,
             title: title,

@@ -88,6 +88,7 @@ struct Screen {
         } else {
             grid.grow(with: layout.block(window, inner), column: margin)
         }
+        grid.grow(with: layout.bottomBar(of: window, width: inner.width), column: margin)
         for overlay in window.overlays {
             let box = layout.overlayBox(overlay, width: grid.width)
             grid.grow(with: [.empty] + box.lines.map { $0.aligned(.center, in: grid.width) })
@@ -116,8 +117,14 @@ struct Screen {
         draw(bar: head.prefix(contentHeight), row: 0)
         var content = page
         if page.isWindow { content.children = page.body }
-        let (margin, height) = (margin(of: page), max(contentHeight - head.count, 0))
-        draw(content, Frame(column: margin, row: head.count, width: grid.width - 2 * margin, height: height))
+        let margin = margin(of: page)
+        let width = grid.width - 2 * margin
+        let foot = page.isWindow && grid.height >= 10 ? layout.bottomBar(of: page, width: width) : []
+        let height = max(contentHeight - head.count - foot.count, 0)
+        draw(content, Frame(column: margin, row: head.count, width: width, height: height))
+        for (index, line) in foot.enumerated() where head.count + height + index < contentHeight {
+            grid.draw(line, column: margin, row: head.count + height + index)
+        }
     }
 
     /// Returns the lines above the content of a window. A screen with few rows has one line for the focused toolbar control

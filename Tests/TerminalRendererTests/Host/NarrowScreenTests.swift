@@ -105,6 +105,21 @@ import Testing
         )
     }
 
+    @Test
+    func `a toolbar at the bottom is above the status bar, and in a low terminal it is shown while it has the focus`() {
+        let bar = node(
+            .toolbar,
+            "w/bar",
+            attributes: [.edge: "bottom"],
+            [text("w/bar/0", "3 words"), button("w/bar/1", "Share")]
+        )
+        let window = node(.window, "w", "Main", [button("w/b", "Answer"), sentence(9), bar])
+        let lines = CellGrid(of: window, ScreenOptions(width: 40, height: 12)).text.split(separator: "\n")
+        #expect(lines.last?.contains("3 words  [ Share ]") == true)
+        #expect(!small(window).contains { $0.contains("Share") })
+        #expect(small(window, Key(.tab))[0].hasPrefix(" [ Share ]"))
+    }
+
     @Test func `a narrow terminal shortens key names so that two keys fit in the status bar`() {
         let alert = node(.alert, "w/a", "Sure?", actions: [.dismiss], [button("w/a/no", "No")])
         #expect(small(node(.window, "w", "Main", [alert]))[4].hasPrefix(" ↵ Press  Esc Close"))

@@ -30,6 +30,7 @@ struct ContainersView: View {
         .toolbar {
             ToolbarItem { Button("Refresh", systemImage: "arrow.clockwise") {} }
             ToolbarItem { Button("Archive") {}.disabled(true) }
+            ToolbarItem(placement: .status) { Text("Updated just now") }
         }
     }
 

@@ -72,7 +72,7 @@ struct Assembly {
         lists: ListRows? = nil
     ) -> RenderNode {
         if !hoisted.isEmpty {
-            if !hoisted.nodes.isEmpty { children = mergedToolbars(hoisted.nodes) + children }
+            if !hoisted.nodes.isEmpty { children = arranged(hoisted.nodes, around: children) }
             let opens = hoisted.marks.intersection([.opensURLs, .opensPaths])
             if !opens.isEmpty { node.actions.append(.openURL) }
             if opens == .opensPaths { node.attributes[.opensPathsOnly] = true }
@@ -104,15 +104,19 @@ struct Assembly {
         return false
     }
 
-    /// Returns one toolbar with all items, the title and the subtitle, in this order.
-    private static func mergedToolbars(_ hoisted: [RenderNode]) -> [RenderNode] {
-        var toolbars = hoisted.filter { $0.role == .toolbar }
-        let others =
-            hoisted.filter { $0.role == .heading } + hoisted.filter { $0.role != .toolbar && $0.role != .heading }
-        guard var first = toolbars.first else { return others }
-        toolbars.removeFirst()
-        for toolbar in toolbars { first.children += toolbar.children }
-        return [first] + others
+    /// Returns the toolbar at the top, the titles, the content and the toolbar at the bottom, in this order.
+    private static func arranged(_ hoisted: [RenderNode], around content: [RenderNode]) -> [RenderNode] {
+        let bars = Dictionary(grouping: hoisted.filter { $0.role == .toolbar }) { $0.attributes[.edge]?.text }
+        let titles = hoisted.filter { $0.role == .heading }
+        let others = hoisted.filter { $0.role != .toolbar && $0.role != .heading }
+        return merged(bars[nil], after: bars["leading"]) + titles + others + content + merged(bars["bottom"])
+    }
+
+    /// Returns the first toolbar with the items of all, if there are items.
+    private static func merged(_ bars: [RenderNode]?, after leading: [RenderNode]? = nil) -> [RenderNode] {
+        guard var bar = bars?.first else { return [] }
+        bar.children = ((leading ?? []) + (bars ?? [])).flatMap(\.children)
+        return bar.children.isEmpty ? [] : [bar]
     }
 }
 

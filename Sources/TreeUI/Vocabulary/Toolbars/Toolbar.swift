@@ -75,9 +75,24 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 extension _RenderContext {
     fileprivate mutating func renderToolbarItem<V: View>(_ content: V, _ placement: ToolbarItemPlacement) {
-        guard let key = placement.key else { return V._render(content, in: &self) }
+        guard let edge = placement.edge else { return render(content, key: placement.key) }
+        hoistToolbar(name: edge, attributes: [.edge: .text(edge)]) { $0.render(content, key: placement.key) }
+    }
+
+    private mutating func render<V: View>(_ content: V, key: KeyboardShortcut?) {
+        guard let key else { return V._render(content, in: &self) }
         let shortcut = Shortcut(key.key, key.modifiers)
         change(content) { $0.setShortcut(shortcut, replacing: false) }
+    }
+
+    fileprivate mutating func hoistToolbar(
+        name: String,
+        attributes: AttributeList = [:],
+        items: @escaping @MainActor (inout _RenderContext) -> Void
+    ) {
+        let toolbar = RenderNode(id: id.appending(.name(name)), role: .toolbar, attributes: attributes)
+        let made = collect { $0.add(toolbar, content: items) }
+        hoist(made)
     }
 }
 
@@ -188,9 +203,7 @@ struct ToolbarModifier: PrimitiveModifier {
     let items: @MainActor (inout _RenderContext) -> Void
 
     func render<V: View>(_ content: V, in context: inout _RenderContext) {
-        let toolbar = RenderNode(id: context.id.appending(.name("toolbar")), role: .toolbar)
-        let made = context.collect { $0.add(toolbar, content: items) }
-        context.hoist(made)
+        context.hoistToolbar(name: "toolbar", items: items)
         context.renderBelow(content)
     }
 }

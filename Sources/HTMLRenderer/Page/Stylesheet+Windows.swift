@@ -18,7 +18,7 @@ extension Stylesheet {
           grid-template-columns:minmax(0,1fr) auto auto; align-items:center; align-content:start;
           >.page:has(>.heading:first-child) { display:contents } >.page,>.page>* { grid-column:1/-1 }
           >.page>:is(button,.menu,.symbol,.avatar) { justify-self:start } >:is(.toolbar[popover],.more) { grid-area:1/2 }
-          >.edge-bottom { grid-column:1/-1 }
+          >.edge-bottom { grid-column:1/-1; margin-top:var(--s3); padding:var(--s4) 0 0 }
           >.close { grid-area:1/3 } >:is(.toolbar[popover],.more,.close) { margin:0; margin-inline-start:var(--s4) }
           >.heading,>.page>.heading:first-child { grid-area:1/1; margin:0; font-size:var(--title-size,var(--text-title2)) } }
         dialog>.buttons { margin-top:var(--s5); justify-content:flex-end }
@@ -84,7 +84,9 @@ extension Stylesheet {
           dialog.sheet,dialog:has(input[type=file]) { width:100vw; max-width:none; height:100dvh; max-height:none; inset:0;
             border:0; border-radius:0; padding:max(var(--s4),env(safe-area-inset-top)) var(--s4)
             max(var(--s4),env(safe-area-inset-bottom)) }
-          dialog.sheet { --title-size:var(--text-title3) }
+          dialog.sheet { --title-size:var(--text-title3); --safe-bottom:max(var(--s4),env(safe-area-inset-bottom)) }
+          dialog.sheet:has(>.edge-bottom) { padding-bottom:calc(76px + var(--safe-bottom));
+            >.edge-bottom { position:fixed; inset:auto 0 0; padding:var(--s3) var(--s4) var(--safe-bottom); background:var(--page) } }
           .form .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
           @media (max-width:360px) { .tab { padding:0 2px; min-width:44px; font-size:var(--text-caption) } }
           [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }

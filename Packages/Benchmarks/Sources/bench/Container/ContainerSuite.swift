@@ -50,7 +50,7 @@ enum ContainerSuite {
             ),
             Comparison(
                 name: "chain of 5 fresh objects",
-                bar: 1.37,
+                bar: 1.45,
                 instructionBar: 1.34,
                 count: 50_000,
                 byHand: { for _ in 0..<$0 { use(ByHand.makeLink5()) } },
@@ -66,7 +66,7 @@ enum ContainerSuite {
             ),
             Comparison(
                 name: "fresh object on the main actor, against one without isolation",
-                bar: 6,
+                bar: 6.6,
                 instructionBar: 3.7,
                 count: 100_000,
                 byHand: { for _ in 0..<$0 { use(container.resolve(Link1.self)) } },

@@ -1,6 +1,6 @@
 """Times adr on generated workspaces, compared with one evaluation of a manifest by SwiftPM in the same run.
 
-    bench.py ADR    ADR is the command, built in release
+    decisions.py ADR    ADR is the command, built in release
 
 Each figure is the median of several runs. Exits with 1 if a bar is missed.
 """

@@ -1,6 +1,6 @@
 """Measures what MicroContainer costs to build and to carry, each beside a reference that is built in the same run.
 
-    bench.py ROOT    ROOT is the checkout
+    size.py ROOT    ROOT is the checkout
 
 Times are processor time of the compiler, as ratios. Sizes are bytes. Ends with 1 if a bar is missed. Each build starts
 without the output of an earlier one, because the compiler generates no code if the object of that output has its hash.
@@ -14,8 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-import modulemap  # noqa: E402
+import modulemap
 
 ROOT = pathlib.Path(sys.argv[1])
 TYPES = 500

@@ -20,7 +20,7 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "checks/end-to-end"))
+sys.path.insert(0, str(Path(__file__).parents[3] / "Scripts/checks/end-to-end"))
 
 from cluster import NAMES, Postgres, Processes, Proxy  # noqa: E402
 from proxies import free_port  # noqa: E402

@@ -1,7 +1,7 @@
 """Measures the processor time that the release builds of modules take, beside that of RenderTree in the same run, and the
 size of a program with them.
 
-    bench.py ROOT    ROOT is the checkout
+    building.py ROOT    ROOT is the checkout
 
 Ends with 1 if a bar is missed. Times are ratios, so that they hold on slow machines and on fast ones.
 """
@@ -11,8 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
-import modulemap  # noqa: E402
+import modulemap
 
 sources = pathlib.Path(sys.argv[1]).resolve() / "Sources"
 # A program that carries all of the modules: the linker keeps what is public.

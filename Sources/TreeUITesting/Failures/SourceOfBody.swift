@@ -15,9 +15,11 @@ enum SourceOfBody {
         guard let index = names.firstIndex(where: { $0.symbol?.name.contains("body.getter") == true }),
             // The second frame of a limited stack stands for the others.
             let body = try? Backtrace.capture(limit: 2, offset: index, top: 0).symbolicated(
-                options: .showSourceLocations
+                options: [.showInlineFrames, .showSourceLocations]
             ),
-            let symbol = body.frames.first?.symbol, let place = symbol.sourceLocation
+            // In a release build, a model's accessors can be inlined into the body.
+            let symbol = body.frames.lazy.compactMap(\.symbol).first(where: { $0.name.contains("body.getter") }),
+            let place = symbol.sourceLocation
         else { return nil }
         // The compiler gives `model.count += 1` and the calls of a result builder no line.
         let line = place.line > 0 ? place.line : bodyLine(symbol.name, in: place.path)

@@ -19,7 +19,7 @@ public struct Feature<Factory: AppFactory>: Sendable {
     private let makeFactory: @Sendable () -> Factory
     private var makeSessionID: (@MainActor @Sendable () -> FeatureSessionID)?
 
-    /// Creates a feature. Without an `id`, the title is the id.
+    /// Creates a feature. Without an `id`, the title is the id. Two features of a shell with the same id are a fault.
     public init(
         _ title: String,
         systemImage: String,

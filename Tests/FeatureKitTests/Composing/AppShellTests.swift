@@ -37,6 +37,17 @@ private struct Counter: View {
         )
     }
 
+    @Test func `two features with one id are a fault`() {
+        let plain = Feature("Plain", systemImage: "doc", factory: PlainFactory(text: "plain"))
+        let session = Session { AppShell("App", plain, plain) }
+        #expect(
+            session.faults.map(\.message) == [
+                "AppShell has 2 features with the id Plain; give each another title or id"
+            ]
+        )
+        #expect(self.session.faults == [])
+    }
+
     @Test func `the sidebar lists all features, and the first feature is shown`() {
         #expect(
             session.tree.windows[0].outline == """

@@ -67,6 +67,17 @@ public struct FeatureName: Sendable, Equatable {
         template.replacing("{Name}", with: type).replacing("{name}", with: property).replacing("{title}", with: title)
     }
 
+    /// Returns a source file that also imports the module of the feature, in alphabetical order among its imports.
+    func importingFeature(into text: String) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let imports = lines.indices.filter { lines[$0].trimmingPrefix("public ").hasPrefix("import ") }
+        let statement = "import \(type)Feature"
+        let next = imports.first { lines[$0].trimmingPrefix("public ") > statement }
+        let isExplicit = imports.contains { lines[$0].hasPrefix("public ") }
+        lines.insert((isExplicit ? "public " : "") + statement, at: next ?? imports.last.map { $0 + 1 } ?? 0)
+        return lines.joined(separator: "\n")
+    }
+
     /// Returns a source file from a template, with its first imports in alphabetical order.
     func fillSource(_ template: String) -> String {
         let lines = fill(template).split(separator: "\n", omittingEmptySubsequences: false)

@@ -24,7 +24,10 @@ struct Registration {
             for file in target.files {
                 let text = try read(file.path)
                 guard let changed = ListEdit(text, after: Self.features)?.adding(".\(name.property)") else { continue }
-                lists.append(LogChange.File(path: file.path, text: changed, before: text))
+                // A public declaration can be used only where its types are imported.
+                let isPublic = text.contains(/^(?:public|package) let \w+ = AppFeatures\(/.anchorsMatchLineEndings())
+                let list = isPublic ? name.importingFeature(into: changed) : changed
+                lists.append(LogChange.File(path: file.path, text: list, before: text))
                 manifests.append(workspace.packages[package].manifestPath)
             }
         }

@@ -6,6 +6,18 @@ import Testing
 
 struct FeatureNameTests {
     @Test(arguments: [
+        (
+            "import FeatureKit\nimport Services\n\nlet a = 1",
+            "import FeatureKit\nimport NotesFeature\nimport Services\n\nlet a = 1"
+        ),
+        ("// Text\npublic import FeatureKit\n", "// Text\npublic import FeatureKit\npublic import NotesFeature\n"),
+        ("let a = 1", "import NotesFeature\nlet a = 1"),
+    ])
+    func `an import of the feature is added in order`(text: String, expected: String) throws {
+        #expect(try FeatureName("Notes").importingFeature(into: text) == expected)
+    }
+
+    @Test(arguments: [
         ("Notes", "notes", "Notes"), ("ReadingList", "readingList", "Reading List"), ("HTTPLog", "httpLog", "HTTP Log"),
         ("FAQ", "faq", "FAQ"), ("Area51", "area51", "Area51"), ("A1", "a1", "A1"), ("MyURL", "myURL", "My URL"),
     ])

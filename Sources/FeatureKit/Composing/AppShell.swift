@@ -119,18 +119,12 @@ public struct AppShell<FirstScreen: View, SettingsContent: View, each Factory: A
 
     @ViewBuilder private var features: some View {
         #if !canImport(SwiftUI) || Headless
-        RepeatedIDs(ids: ids)
+        RepeatedIDs(repeat each feature)
         #endif
         switch navigation {
         case .sidebar: Sidebar(settings: settingsEntry, repeat each feature)
         case .tabs: Tabs(settings: settingsEntry, repeat each feature)
         }
-    }
-
-    private var ids: [String] {
-        var ids: [String] = []
-        for feature in repeat each feature { ids.append(feature.id) }
-        return ids
     }
 
     private var scenes: [any Scene] {

@@ -42,7 +42,7 @@ private struct Counter: View {
         let session = Session { AppShell("App", plain, plain) }
         #expect(
             session.faults.map(\.message) == [
-                "AppShell has 2 features with the id Plain; give each another title or id"
+                "AppShell has two features with the id Plain; give one another title or id"
             ]
         )
         #expect(self.session.faults == [])

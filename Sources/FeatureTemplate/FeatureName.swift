@@ -70,7 +70,9 @@ public struct FeatureName: Sendable, Equatable {
     /// Returns a source file that also imports the module of the feature, in alphabetical order among its imports.
     func importingFeature(into text: String) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        let imports = lines.indices.filter { lines[$0].trimmingPrefix("public ").hasPrefix("import ") }
+        // An import in a condition is not for every platform.
+        let imports = lines.indices.prefix { !lines[$0].hasPrefix("#if") }
+            .filter { lines[$0].trimmingPrefix("public ").hasPrefix("import ") }
         let statement = "import \(type)Feature"
         let next = imports.first { lines[$0].trimmingPrefix("public ") > statement }
         let isExplicit = imports.contains { lines[$0].hasPrefix("public ") }

@@ -11,6 +11,7 @@ struct FeatureNameTests {
             "import FeatureKit\nimport NotesFeature\nimport Services\n\nlet a = 1"
         ),
         ("// Text\npublic import FeatureKit\n", "// Text\npublic import FeatureKit\npublic import NotesFeature\n"),
+        ("import A\n#if os(Linux)\nimport B\n#endif", "import A\nimport NotesFeature\n#if os(Linux)\nimport B\n#endif"),
         ("let a = 1", "import NotesFeature\nlet a = 1"),
     ])
     func `an import of the feature is added in order`(text: String, expected: String) throws {

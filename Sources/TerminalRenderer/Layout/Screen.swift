@@ -118,13 +118,17 @@ struct Screen {
         var content = page
         if page.isWindow { content.children = page.body }
         let margin = margin(of: page)
-        let width = grid.width - 2 * margin
-        let foot = page.isWindow && grid.height >= 10 ? layout.bottomBar(of: page, width: width) : []
-        let height = max(contentHeight - head.count - foot.count, 0)
-        draw(content, Frame(column: margin, row: head.count, width: width, height: height))
-        for (index, line) in foot.enumerated() where head.count + height + index < contentHeight {
-            grid.draw(line, column: margin, row: head.count + height + index)
-        }
+        let room = max(contentHeight - head.count, 0)
+        let foot = foot(of: page).prefix(room)
+        let height = room - foot.count
+        draw(content, Frame(column: margin, row: head.count, width: grid.width - 2 * margin, height: height))
+        draw(bar: foot, row: head.count + height)
+    }
+
+    /// Returns the toolbar at the bottom of a window. The background of the bar takes the place of the line above it.
+    private func foot(of page: RenderNode) -> [Line] {
+        guard page.isWindow, grid.height >= 10 else { return [] }
+        return layout.bottomBar(of: page, width: grid.width - 2).dropFirst().map { Line(" ") + $0 }
     }
 
     /// Returns the lines above the content of a window. A screen with few rows has one line for the focused toolbar control

@@ -120,6 +120,18 @@ import Testing
         #expect(small(window, Key(.tab))[0].hasPrefix(" [ Share ]"))
     }
 
+    @Test func `toolbars with more lines than the screen are cut off`() {
+        let tools = (0..<12).map { button("w/\($0)", "Tool \($0)") }
+        let bar = node(.toolbar, "w/bar", attributes: [.edge: "bottom"], tools)
+        let window = node(.window, "w", "Main", [node(.toolbar, "w/tools", tools), sentence(9), bar])
+        for height in 1...16 {
+            for width in 1...24 {
+                let grid = CellGrid(of: window, ScreenOptions(width: width, height: height))
+                #expect(grid.width == width && grid.height == height)
+            }
+        }
+    }
+
     @Test func `a narrow terminal shortens key names so that two keys fit in the status bar`() {
         let alert = node(.alert, "w/a", "Sure?", actions: [.dismiss], [button("w/a/no", "No")])
         #expect(small(node(.window, "w", "Main", [alert]))[4].hasPrefix(" ↵ Press  Esc Close"))

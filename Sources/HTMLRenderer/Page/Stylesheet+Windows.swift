@@ -81,12 +81,12 @@ extension Stylesheet {
           .sidebar .row.selected .symbol { --stroke:2.3 } .sidebar .row .spacer { display:none }
           .sidebar .row:not(:has(.symbol)) { font-size:var(--text-callout) }
           .sidebar .row .text { white-space:nowrap; overflow-wrap:normal }
-          dialog.sheet,dialog:has(input[type=file]) { width:100vw; max-width:none; height:100dvh; max-height:none; inset:0;
-            border:0; border-radius:0; padding:max(var(--s4),env(safe-area-inset-top)) var(--s4)
-            max(var(--s4),env(safe-area-inset-bottom)) }
-          dialog.sheet { --title-size:var(--text-title3); --safe-bottom:max(var(--s4),env(safe-area-inset-bottom)) }
-          dialog.sheet:has(>.edge-bottom) { padding-bottom:calc(76px + var(--safe-bottom));
-            >.edge-bottom { position:fixed; inset:auto 0 0; padding:var(--s3) var(--s4) var(--safe-bottom); background:var(--page) } }
+          dialog.sheet,dialog:has(input[type=file]) { --foot:max(var(--s4),env(safe-area-inset-bottom)); width:100vw;
+            max-width:none; height:100dvh; max-height:none; inset:0; border:0; border-radius:0;
+            padding:max(var(--s4),env(safe-area-inset-top)) var(--s4) var(--foot) }
+          dialog.sheet { --title-size:var(--text-title3) }
+          dialog.sheet:has(>.edge-bottom) { padding-bottom:calc(var(--control-height) + 2*var(--s3) + var(--foot));
+            >.edge-bottom { position:fixed; inset:auto 0 0; padding:var(--s3) var(--s4) var(--foot); background:var(--page) } }
           .form .name { min-width:104px } .tab { padding:0 7px; font-size:var(--text-footnote) }
           @media (max-width:360px) { .tab { padding:0 2px; min-width:44px; font-size:var(--text-caption) } }
           [role=tablist],.segments { width:100% } .tab,.segments>label { flex:1 0 auto; justify-content:center }

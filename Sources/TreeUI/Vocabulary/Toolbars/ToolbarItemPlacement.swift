@@ -8,7 +8,7 @@
 /// Source: SwiftUI's `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     let name: String
-    /// The end of the toolbar at the top, `leading`, or the toolbar at the `bottom`.
+    /// `leading` if the item comes before the others in the toolbar at the top, and `bottom` if it is in the one at the bottom.
     var edge: String?
     /// The key that presses the button with this placement.
     var key: KeyboardShortcut?

@@ -84,10 +84,9 @@ import Testing
             .sidebar, .toolbar, .navigationBarDrawer,
             .navigationBarDrawer(displayMode: SearchFieldPlacement.NavigationBarDrawerDisplayMode.always),
         ]
-        // There is one item, so it does not matter that some of them put an item before others.
         let items: [ToolbarItemPlacement] = [
-            .primaryAction, .secondaryAction, .confirmationAction, .cancellationAction, .destructiveAction,
-            .navigation, .principal, .topBarLeading, .topBarTrailing, .navigationBarLeading, .navigationBarTrailing,
+            .primaryAction, .secondaryAction, .confirmationAction, .destructiveAction, .principal, .topBarTrailing,
+            .navigationBarTrailing,
         ]
         let plain = Session(view: Placed(search: .automatic, item: .automatic, anchor: .rect(.bounds), pinned: [])).tree
         for (index, item) in items.enumerated() {

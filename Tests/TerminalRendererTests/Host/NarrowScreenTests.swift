@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func `toolbars with more lines than the screen are cut off`() {
-        let tools = (0..<12).map { button("w/\($0)", "Tool \($0)") }
+        let tools = (0..<12).map { button(NodeID("w/\($0)"), "Tool \($0)") }
         let bar = node(.toolbar, "w/bar", attributes: [.edge: "bottom"], tools)
         let window = node(.window, "w", "Main", [node(.toolbar, "w/tools", tools), sentence(9), bar])
         for height in 1...16 {

@@ -11,6 +11,7 @@ import Testing
                         ToolbarItem { Button("Bold") {} }
                         ToolbarItem(placement: .status) { Text("3 words") }
                         ToolbarItem(placement: .topBarLeading) { Button("Files") {} }
+                        ToolbarItem(placement: .navigationBarLeading) { Button("Undo") {} }
                         ToolbarItem(placement: .cancellationAction) { Button("Discard") {} }
                     }
                     .toolbar {
@@ -27,6 +28,7 @@ import Testing
             session.screen == """
                 - toolbar
                   - button "Files"
+                  - button "Undo"
                   - button "Discard"
                   - button "Save"
                   - button "Bold"

@@ -84,7 +84,8 @@ def story_of_a_phone(browser, url: str, problems: list[str], width: int, scheme:
     expect(page.get_by_role("button", name=re.compile("^(Cancel|Close)$"))).to_have_count(1)
     page.get_by_role("button", name="Cancel").click()
     page.locator(".sidebar .row", has_text="Chat").click()
-    page.locator(".detail .row button.leads").first.click()
+    # By its text: until the list of conversations has come, the first row is that of a status.
+    page.locator(".detail .row button.leads", has_text="What did I write?").click()
     expect(page.locator(".list.bottom > .row").last).to_be_in_viewport()
     check_size(page, "a conversation")
     check_reading(page, "a conversation")

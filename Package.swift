@@ -149,7 +149,7 @@ let package = Package(
         .executableTarget(
             name: "counter",
             dependencies: ["AppHost"],
-            path: "Examples/Counter",
+            path: "Tests/Programs/Counter",
             swiftSettings: settings
         ),
         // The container in a module where everything is on the main actor, as new Xcode app targets are.
@@ -173,7 +173,7 @@ let package = Package(
         .executableTarget(
             name: "example-page",
             dependencies: ["WebHost", "TreeUI"],
-            path: "Examples/Page",
+            path: "Tests/Programs/Page",
             swiftSettings: settings
         ),
         // The command; a consumer of the libraries does not build it.

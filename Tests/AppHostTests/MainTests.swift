@@ -7,7 +7,7 @@ import Darwin
 import Glibc
 #endif
 
-/// Runs the built example as a user does.
+/// Runs the built program Counter as a user does.
 @Suite(.timeLimit(.minutes(15)))
 final class MainTests {
     private let folder = URL.temporaryDirectory.appending(path: "home-\(UUID().uuidString)")

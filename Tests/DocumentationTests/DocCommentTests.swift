@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each block of Swift in a documentation comment is code that is compiled: in `Samples`, in a module's own examples, or in
-/// the programs in `Examples`.
+/// `Tests/Programs`.
 struct DocCommentTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardizedFileURL
@@ -11,9 +11,9 @@ struct DocCommentTests {
 
     /// The lines of each file that holds compiled examples.
     private static let examples: [[String]] = {
-        let tests = swiftFiles(in: root.appending(path: "Tests"))
-            .filter { $0.path.contains("/Documentation/") || $0.path.contains("/DocumentationTests/Samples/") }
-        return (tests + swiftFiles(in: root.appending(path: "Examples")))
+        let folders = ["/Documentation/", "/DocumentationTests/Samples/", "/Programs/"]
+        return swiftFiles(in: root.appending(path: "Tests"))
+            .filter { file in folders.contains(where: file.path.contains) }
             .compactMap { try? String(contentsOf: $0, encoding: .utf8) }.map(DocSample.lines)
     }()
 

@@ -35,7 +35,7 @@ extension HostState {
         let isTyping = focusedNode?.isTextEntry == true
         others += applicationKeys
         others.append(KeyHelp(keys: "^X", title: "Commands"))
-        if !isTyping { others.append(KeyHelp(keys: "/", title: "Search")) }
+        if !isTyping { others.append(KeyHelp(keys: "/", title: "Find")) }
         others.append(.next)
         let last = [KeyHelp(keys: isTyping ? "F1" : "?", title: "Keys"), KeyHelp(keys: "^Q", title: "Quit")]
         return bar(Line(" "), focusKeys.adding(closingKeys), others, last)

@@ -79,7 +79,7 @@ extension HostState {
     static let generalKeys = [
         KeyHelp(keys: "Tab", title: "Next control"), KeyHelp(keys: "↑↓ j k", title: "Move"),
         KeyHelp(keys: "g G Home End", title: "First, last"), KeyHelp(keys: "PgUp PgDn", title: "Scroll"),
-        KeyHelp(keys: "/", title: "Search"), KeyHelp(keys: "n N", title: "Next, previous match"),
+        KeyHelp(keys: "/", title: "Find"), KeyHelp(keys: "n N", title: "Next, previous match"),
         KeyHelp(keys: "^X", title: "Commands"), KeyHelp(keys: "^L", title: "Draw again"),
         KeyHelp(keys: "^Z", title: "Suspend"), KeyHelp(keys: "^Q", title: "Quit"),
         KeyHelp(keys: "? F1", title: "Keys"),

@@ -112,7 +112,7 @@ struct PanelTests {
         let tree = AppTree(windows: [node(.window, "w", "Window", [button("w/b", "Add"), button("w/c", "Remove")])])
         var options = ScreenOptions(width: 60, height: 10, hasStatusBar: true)
         let grid = CellGrid(of: tree, options)
-        #expect(grid.text(ofRow: 9) == " Return Press   ^X Commands   / Search     ? Keys   ^Q Quit")
+        #expect(grid.text(ofRow: 9) == " Return Press   ^X Commands   / Find       ? Keys   ^Q Quit")
         #expect(grid.focus == CellGrid.Position(column: 2, row: 2))
         options.focus = "w/c"
         #expect(CellGrid(of: tree, options).focus == CellGrid.Position(column: 2, row: 3))

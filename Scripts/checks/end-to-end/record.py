@@ -76,12 +76,12 @@ def record_terminal(gallery: str) -> list[Frame]:
     return frames
 
 
-def wait_for_silence(terminal: Terminal) -> None:
-    """Waits until the app has shown no other page for a while."""
+def wait_for_silence(terminal: Terminal, seconds: float = 0.3) -> None:
+    """Waits until the app has shown no other page for some seconds."""
     pages = -1
     while pages != terminal.pages:
         pages = terminal.pages
-        time.sleep(0.3)
+        time.sleep(seconds)
         terminal.receive()
         terminal.read_page()
 

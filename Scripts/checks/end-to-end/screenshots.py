@@ -119,7 +119,7 @@ def take_terminals(browser, command: list[str], screen: Screen, folder: Path) ->
             for columns, lines in TERMINALS:
                 terminal.resize(columns, lines)
                 terminal.expect(f"{screen.name} at {columns}x{lines}")
-                wait_for_silence(terminal)
+                wait_for_silence(terminal, 1.5)  # A debug build takes a second to decode a large image.
                 painter.set_content(drawn(terminal.emulator, scheme == "dark"))
                 painter.locator("main").screenshot(path=folder / f"{screen.name}-{columns}x{lines}-{scheme}.png")
     painter.close()

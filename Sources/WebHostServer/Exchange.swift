@@ -3,7 +3,7 @@ import CMicroHTTPD
 /// A request that is being read or answered. The server's thread uses it, and, once, the task that computes the
 /// response.
 ///
-/// A stream's exchange exists as long as the stream, so it keeps neither the request nor the response.
+/// The exchange of a stream lives as long as the stream. To save memory, it keeps neither the request nor the response.
 final class Exchange: Sendable {
     private struct State {
         /// The request with the body received so far; `nil` once the request has been taken.

@@ -3,7 +3,7 @@ import RenderTree
 /// Writes nodes as HTML elements. The extensions write the roles, one file for each family.
 struct HTMLWriter: ~Copyable {
     var out = HTMLBuffer()
-    /// Whether the current section is in a form, so that it becomes a field set.
+    /// Whether the current section is in a form and is therefore a field set.
     var isInForm = false
     /// Whether an ancestor has a name for all of its content, so that images need no names.
     var isNamed = false

@@ -86,8 +86,7 @@ private struct Invalidation {
         }
     }
 
-    /// Replaces `entry`, which was created for `container`, if it has an instance. Returns false if it is no longer in
-    /// force.
+    /// Replaces an entry of `container`, if the entry has an instance. Returns false if the entry is no longer in force.
     private mutating func renew(_ entry: Entry, in container: DependencyContainer) -> Bool {
         // Kept like every visited container.
         touched[ObjectIdentifier(container)] = container

@@ -46,7 +46,7 @@ enum Moment {
 }
 
 extension Lifetime {
-    /// Creates a new instance at each call that resolves it.
+    /// Creates a new instance each time the type is resolved.
     public static var dynamic: Self { Self(kind: .dynamic) }
 
     /// Shares one instance within a top-level call that resolves. Everything that this call creates shares the

@@ -5,7 +5,7 @@ import Testing
 
 /// A report says what the check did not see.
 struct HonestyTests {
-    @Test func `the report lists rules checked without symbol graphs, or reports them as findings`() throws {
+    @Test func `a rule checked without symbol graphs is a note, or with --require-symbols a finding`() throws {
         let workspace = try SampleWorkspace(
             rules: """
                 never-mentions *View: Store

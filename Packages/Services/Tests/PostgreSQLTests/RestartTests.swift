@@ -31,7 +31,7 @@ import Testing
         try database.write { db in try db.run("UPDATE tally SET n = n + 1") }
     }
 
-    @Test func `a transaction interrupted by a server crash runs again once`() throws {
+    @Test func `a transaction interrupted by a server crash is retried exactly once`() throws {
         let database = try Database(postgreSQL: url)
         var attempts = 0
         try database.write { (db) throws(any Error) in

@@ -27,6 +27,8 @@ struct FlowItem {
         case .blank, .space: nil
         }
     }
+
+    var isRow: Bool { node?.role == .row }
 }
 
 extension Layout {

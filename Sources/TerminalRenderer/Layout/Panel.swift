@@ -1,10 +1,11 @@
 import RenderTree
 
-/// A column's border, with a title in the upper edge and pages in the lower edge.
+/// A column's border, with a title in the upper edge, and pages or the place of the focused row in the lower edge.
 struct Panel {
     var frame: Frame
     var title = Line.empty
     var foot = Line.empty
+    var footAlignment = Alignment.center
     /// Whether the panel contains the focus.
     var isActive = false
 
@@ -22,7 +23,7 @@ struct Panel {
     func draw(on grid: inout CellGrid) {
         let last = frame.row + frame.height - 1
         grid.draw(edge("╭", title, "╮", alignment: .leading), column: frame.column, row: frame.row)
-        grid.draw(edge("╰", foot, "╯", alignment: .center), column: frame.column, row: last)
+        grid.draw(edge("╰", foot, "╯", alignment: footAlignment), column: frame.column, row: last)
         let side = Line("│", style)
         for row in (frame.row + 1)..<last {
             grid.draw(side, column: frame.column, row: row)
@@ -63,7 +64,13 @@ struct Panel {
         let text = text.truncated(to: Panel.titleWidth(in: frame.width))
         if text.width > 0 {
             let free = frame.width - 2 - text.width
-            line.append(rule: alignment == .center ? free / 2 : 1, style)
+            let before =
+                switch alignment {
+                case .leading: 1
+                case .center: free / 2
+                case .trailing: free - 1
+                }
+            line.append(rule: before, style)
             line.append(text)
         }
         line.append(rule: frame.width - 1 - line.width, style)

@@ -178,6 +178,14 @@ extension Layout {
         if let found { item(with: found, in: items) } else { focusedItem(in: items) }
     }
 
+    /// Returns the place of the focused row or of the row that a search has found, such as `3 of 24`; `nil` if there is
+    /// none.
+    func placeOfRow(in items: [FlowItem]) -> String? {
+        guard let placed = placedItem(in: items), items[placed].isRow else { return nil }
+        let before = items[..<placed].count(where: \.isRow)
+        return "\(before + 1) of \(before + items[placed...].count(where: \.isRow))"
+    }
+
     /// Returns the item that is or contains a node, or the first item in it.
     func item(with id: NodeID, in items: [FlowItem]) -> Int? {
         items.lastIndex { item in item.node.map { id.isWithin($0.id) } ?? false }

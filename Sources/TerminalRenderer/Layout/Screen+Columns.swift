@@ -112,6 +112,10 @@ extension Screen {
         }
         let shown = scrolled(node, items, panel.inner)
         panel.isActive = panel.isActive || shown.hasFocus
+        if shown.bar != nil, panel.foot.width == 0, let place = layout.placeOfRow(in: items) {
+            panel.foot = Line(" \(place) ", panel.style)
+            panel.footAlignment = .trailing
+        }
         panel.draw(on: &grid)
         panel.draw(shown.bar, from: shown.frame.row, on: &grid)
         panel.drawBackground(on: &grid)

@@ -57,6 +57,24 @@ struct PanelTests {
         #expect(screen([pages]).text(ofRow: 9) == "╰──────────────── ○ ● ─────────────────╯")
     }
 
+    @Test func `if rows are hidden, the panel's lower edge shows which of them has the focus`() {
+        func list(_ count: Int) -> RenderNode {
+            node(.list, "w/l", (1...count).map { node(.row, "w/l/\($0)", "Row \($0)", actions: [.tap]) })
+        }
+        let heading = node(.heading, "w/h", "Fruit")
+        let long = [heading, list(30)]
+        #expect(screen(long, focus: "w/l/3").text(ofRow: 9) == "╰──────────────────────────── 3 of 30 ─╯")
+        #expect(screen(long, focus: "w/l/30").text(ofRow: 9) == "╰─────────────────────────── 30 of 30 ─╯")
+        let withoutPlace = "╰──────────────────────────────────────╯"
+        #expect(screen(long).text(ofRow: 9) == withoutPlace)
+        #expect(screen([heading, list(3)], focus: "w/l/3").text(ofRow: 9) == withoutPlace)
+        #expect(screen([list(30), button("w/b", "Add")], focus: "w/b").text(ofRow: 9) == withoutPlace)
+        // The dots of pages keep the edge.
+        var pages = node(.tabs, "w/t", [node(.tab, "w/t/a", "One", traits: .selected, [list(30)])])
+        pages.attributes[.style] = "page"
+        #expect(screen([pages], focus: "w/l/3").text(ofRow: 9) == "╰────────────────── ● ─────────────────╯")
+    }
+
     @Test func `tabs that do not fit in the edge are above the content`() {
         var many = tabs
         many.children += (0..<9).map { node(.tab, NodeID("w/t/\($0)"), "Another \($0)") }

@@ -59,7 +59,7 @@ struct PanelTests {
 
     @Test func `if rows are hidden, the panel's lower edge shows which of them has the focus`() {
         func list(_ count: Int) -> RenderNode {
-            node(.list, "w/l", (1...count).map { node(.row, "w/l/\($0)", "Row \($0)", actions: [.tap]) })
+            node(.list, "w/l", (1...count).map { node(.row, NodeID("w/l/\($0)"), "Row \($0)", actions: [.tap]) })
         }
         let heading = node(.heading, "w/h", "Fruit")
         let long = [heading, list(30)]

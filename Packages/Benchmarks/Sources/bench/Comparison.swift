@@ -11,7 +11,7 @@ struct Comparison {
     let count: Int
     /// The number of operations whose instructions are counted.
     var countedUnderValgrind = 2_000
-    /// Whether the kit may allocate more often than the hand-written code.
+    /// Whether the kit may allocate more often than the hand-written code. Allocations are then not counted.
     var mayAllocateMore = false
     /// Performs the given number of operations by hand.
     let byHand: (Int) -> Void

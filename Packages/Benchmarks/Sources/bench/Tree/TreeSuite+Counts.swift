@@ -19,14 +19,10 @@ extension TreeSuite {
             row("an idle tap on one of 8,300 rows, of 830", bar: 1.2, byHand: { idleTaps($0, among: 830) }) {
                 idleTaps($0, among: 8_300)
             },
-            change("rows with closures", bar: 0.3) { model in
-                KindScreen(model: model) { item in ClosureRow(item: item) { model.select(item) } }
-            },
-            change("rows with @State", bar: 0.4) { model in KindScreen(model: model) { StateRow(item: $0) } },
-        ]
+        ] + changes()
     }
 
-    private static func row(
+    static func row(
         _ name: String,
         bar: Double,
         operations: Int = 20,
@@ -64,25 +60,7 @@ extension TreeSuite {
         }
     }
 
-    /// A change of the title, which the parent of the rows reads.
-    private static func change(
-        _ name: String,
-        bar: Double,
-        _ view: @escaping @MainActor (Model) -> some View
-    ) -> Comparison {
-        row("parent: \(name)", bar: bar, operations: 4, byHand: { keepHand($0, Model(count: 830)) }) { count in
-            let model = Model(count: 830)
-            let session = Session(view: view(model))
-            keep(session.tree)
-            for index in 0..<count {
-                model.title = "\(index)"
-                keep(session.tree)
-            }
-            session.end()
-        }
-    }
-
-    @MainActor private static func keepHand(_ count: Int, _ model: Model) {
+    @MainActor static func keepHand(_ count: Int, _ model: Model) {
         for _ in 0..<count { keep(handWritten(model)) }
     }
 

@@ -8,7 +8,7 @@ import RenderTree
 enum TreeSuite {
     @Sendable static func run() -> [Report] {
         heap_keep_pages()
-        return MainActor.assumeIsolated { [screens(), changes(), lists(), memory()] }
+        return MainActor.assumeIsolated { [screens(), memory()] }
     }
 
     // MARK: A screen, compared with its tree by hand
@@ -64,129 +64,6 @@ enum TreeSuite {
         }
     }
 
-    // MARK: Changes, compared with the first evaluation
-
-    @MainActor private static func changes() -> Report {
-        let model = Model(count: 830)
-        return Report(
-            title: "a change of the parent of 830 rows, and the first evaluation",
-            rows: [
-                change("rows without properties", bar: 0.15, model) { Session(view: Screen(model: model)) },
-                change("rows with @State", bar: 0.15, model) {
-                    Session(view: KindScreen(model: model) { StateRow(item: $0) })
-                },
-                change("rows with @Environment", bar: 0.15, model) {
-                    Session(view: KindScreen(model: model) { EnvironmentRow(item: $0) })
-                },
-                change("rows with a binding to an element of @State", bar: 0.15, model) {
-                    Session(view: BindingScreen(model: model))
-                },
-                change("rows with a binding to a model", bar: 0.15, model) {
-                    Session(view: KindScreen(model: model) { BindingRow(text: Bindable($0).text) })
-                },
-                change("rows with a closure, which cannot be compared", bar: nil, model) {
-                    Session(view: KindScreen(model: model) { item in ClosureRow(item: item) { model.select(item) } })
-                },
-            ]
-        )
-    }
-
-    /// Measures a change of the title, which the parent of the rows reads.
-    @MainActor
-    private static func change(
-        _ name: String,
-        bar: Double?,
-        _ model: Model,
-        mount: @MainActor () -> Session
-    ) -> Measurement {
-        let session = mount()
-        defer { session.end() }
-        return change(name, bar: bar, in: session, mount: mount) { model.title = model.title == "a" ? "b" : "a" }
-    }
-
-    /// - Parameter act: Makes one change, always of the same size.
-    @MainActor
-    private static func change(
-        _ name: String,
-        bar: Double?,
-        in session: Session,
-        mount: @MainActor () -> Session,
-        after: @MainActor () -> Void = {},
-        _ act: @MainActor () -> Void
-    ) -> Measurement {
-        var mounted: [Session] = []
-        return compare(name, bar: bar, samples: 31) {
-            let first = mount()
-            keep(first.tree)
-            mounted.append(first)
-        } measured: {
-            act()
-            keep(session.tree)
-        } after: {
-            for session in mounted { session.end() }
-            mounted = []
-            after()
-            keep(session.tree)
-        }
-    }
-
-    /// Compares two ways of working. The time of `after` is not measured.
-    @MainActor
-    private static func compare(
-        _ name: String,
-        bar: Double?,
-        samples: Int,
-        byHand: @MainActor () -> Void,
-        measured: @MainActor () -> Void,
-        after: @MainActor () -> Void
-    ) -> Measurement {
-        .retried {
-            .compare(
-                name,
-                bar: bar,
-                count: 1,
-                samples: samples,
-                clock: .thread,
-                byHand: { _ in byHand() },
-                measured: { _ in measured() },
-                after: after
-            )
-        }
-    }
-
-    // MARK: Lists
-
-    @MainActor private static func lists() -> Report {
-        let model = Model(count: 1_000)
-        var rows: [Measurement] = []
-        /// - Parameter bar: The largest accepted ratio for a change to the screen that creates the rows.
-        func add(_ kind: String, bar: Double?, mount: @MainActor () -> Session) {
-            let session = mount()
-            defer { session.end() }
-            typealias Act = @MainActor () -> Void
-            func add(_ name: String, bar: Double?, after: Act = {}, _ act: Act) {
-                rows.append(change("\(kind): \(name)", bar: bar, in: session, mount: mount, after: after, act))
-            }
-            add("a change beside it", bar: bar) { model.title = model.title == "a" ? "b" : "a" }
-            add("a change of one row", bar: 0.1) { model.items[400].isDone.toggle() }
-            add("20 rows more", bar: bar, after: { model.items.removeLast(20) }) { model.append(20) }
-        }
-        add("plain", bar: 0.1) { Session(view: ListScreen(model: model)) }
-        // Their rows hold closures, which cannot be compared: a change to the screen creates the links and menus again.
-        add("links with menus", bar: nil) { Session(view: LinkScreen(model: model)) }
-        let linked = Session(view: LinkScreen(model: model))
-        let tree = linked.tree
-        linked.end()
-        rows.append(
-            compare("links with menus: first evaluation, and a copy of the tree", bar: nil, samples: 21) {
-                keep(copied(tree))
-            } mount: {
-                Session(view: LinkScreen(model: model))
-            }
-        )
-        return Report(title: "a List of 1,000 rows, and its first evaluation", rows: rows)
-    }
-
     /// Compares building a tree by hand with a first evaluation.
     @MainActor
     private static func compare(
@@ -198,13 +75,24 @@ enum TreeSuite {
     ) -> Measurement {
         // Ended before the next one begins, and not measured.
         var session: Session?
-        return compare(name, bar: bar, samples: samples, byHand: byHand) {
-            let mounted = mount()
-            keep(mounted.tree)
-            session = mounted
-        } after: {
-            session?.end()
-            session = nil
+        return .retried {
+            .compare(
+                name,
+                bar: bar,
+                count: 1,
+                samples: samples,
+                clock: .thread,
+                byHand: { _ in byHand() },
+                measured: { _ in
+                    let mounted = mount()
+                    keep(mounted.tree)
+                    session = mounted
+                },
+                after: {
+                    session?.end()
+                    session = nil
+                }
+            )
         }
     }
 

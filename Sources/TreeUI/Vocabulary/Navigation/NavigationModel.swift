@@ -107,7 +107,9 @@ final class NavigationModel {
     /// long description.
     static func name(of value: AnyHashable) -> String {
         var base = value.base as Any
-        if let element = base as? any Identifiable { base = id(of: element) }
+        // A list has a link in each row, usually with a number or a text. A cast to a protocol takes ten times as long.
+        if let number = base as? Int, number >= 0 { return "\(number)" }
+        if !(base is String), let element = base as? any Identifiable { base = id(of: element) }
         guard !(base is ObjectIdentifier), !(type(of: base) is AnyClass) else { return "" }
         let text = "\(base)"
         return text.utf8.count <= 100 ? Location.name(text) : ""

@@ -98,7 +98,8 @@ struct LocationTests {
         #expect(NavigationModel.name(of: Route.item(5)) == "item-5")
         #expect(NavigationModel.name(of: Route.list) == "list")
         #expect(NavigationModel.name(of: Item()) == "a-b")
-        #expect(NavigationModel.name(of: 7) == "7")
+        #expect(NavigationModel.name(of: 7) == "7" && NavigationModel.name(of: -7) == "7")
+        #expect(NavigationModel.name(of: "A b") == "a-b")
         #expect(NavigationModel.name(of: Model()) == "")
         #expect(NavigationModel.name(of: [String](repeating: "long", count: 40)) == "")
     }

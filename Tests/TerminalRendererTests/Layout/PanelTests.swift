@@ -72,7 +72,7 @@ struct PanelTests {
         // The dots of pages keep the edge.
         var pages = node(.tabs, "w/t", [node(.tab, "w/t/a", "One", traits: .selected, [list(30)])])
         pages.attributes[.style] = "page"
-        #expect(screen([pages], focus: "w/l/3").text(ofRow: 9) == "╰────────────────── ● ─────────────────╯")
+        #expect(screen([pages], focus: "w/l/3").text(ofRow: 9) == "╰───────────────── ● ──────────────────╯")
     }
 
     @Test func `tabs that do not fit in the edge are above the content`() {

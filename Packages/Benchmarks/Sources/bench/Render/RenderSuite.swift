@@ -26,7 +26,7 @@ enum RenderSuite {
         return [
             Comparison(
                 name: "HTML page, and by string appends",
-                bar: 3.5,
+                bar: 4.2,
                 count: 1,
                 countedUnderValgrind: 2,
                 mayAllocateMore: true,

@@ -12,14 +12,14 @@ extension TreeSuite {
             change("parent: rows with @Environment", bar: 0.4) { model in
                 KindScreen(model: model) { EnvironmentRow(item: $0) }
             },
-            change("parent: rows with a binding to @State", bar: 0.4) { BindingScreen(model: $0) },
+            change("parent: rows with a binding to @State", bar: 0.5) { BindingScreen(model: $0) },
             change("parent: rows with a binding to a model", bar: 0.4) { model in
                 KindScreen(model: model) { BindingRow(text: Bindable($0).text) }
             },
             change("parent: rows with closures", bar: 0.3) { model in
                 KindScreen(model: model) { item in ClosureRow(item: item) { model.select(item) } }
             },
-        ] + list("list", bar: 0.3) { ListScreen(model: $0) }
+        ] + list("list", bar: 0.35) { ListScreen(model: $0) }
             // Their rows hold closures, which cannot be compared: a change to the screen creates the links and menus again.
             + list("list of links with menus", bar: 5) { LinkScreen(model: $0) }
     }
@@ -31,7 +31,7 @@ extension TreeSuite {
     ) -> [Comparison] {
         [
             change("\(name): a change beside it", bar: bar, view),
-            change("\(name): a change of one row", bar: 0.1, view) { model, _ in model.items[400].isDone.toggle() },
+            change("\(name): a change of one row", bar: 0.2, view) { model, _ in model.items[400].isDone.toggle() },
             change("\(name): 20 rows more", bar: bar, view) { model, _ in model.append(20) },
         ]
     }

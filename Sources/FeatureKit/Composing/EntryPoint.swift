@@ -1,6 +1,6 @@
 /// A view that creates its content once and keeps it for as long as it is shown.
 ///
-/// The content closure of a window or a tab runs at each evaluation. If it created new view models each time, the text
+/// The content closure of a window or a tab runs on each evaluation. If it created new view models each time, the text
 /// that a person has typed would be lost.
 ///
 /// ```swift

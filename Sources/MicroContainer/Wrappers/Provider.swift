@@ -1,4 +1,4 @@
-/// A function that resolves a `Value` at each call, with arguments if it has any.
+/// A function that resolves a `Value` on each call, with arguments if it has any.
 ///
 /// An autowired initializer can take a provider instead of the value, to resolve later, more than once, or with
 /// arguments that are only known at run time. A provider references its container weakly; if the container has been

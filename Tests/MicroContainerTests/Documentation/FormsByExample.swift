@@ -71,8 +71,8 @@ private func resolving(_ container: DependencyContainer) async throws {
     _ = try container.resolve(Page.self, 3)  // with an argument
     _ = container.resolve(\.feed)  // a spec in the catalog
     _ = container.resolve(Lazy<Feed>.self)  // resolves at the first use of `value`
-    _ = container.resolve(Provider<Feed>.self)  // resolves at each call
-    _ = container.resolve(Provider<Page, Int>.self)  // resolves at each call, with an argument
+    _ = container.resolve(Provider<Feed>.self)  // resolves on each call
+    _ = container.resolve(Provider<Page, Int>.self)  // resolves on each call, with an argument
 }
 
 private func collecting(_ container: DependencyContainer) async throws {

@@ -46,7 +46,7 @@ import TreeUITesting
         #expect(app.main.list().labels == [""])
     }
 
-    @Test func `a locator is evaluated again at each use`() async throws {
+    @Test func `a locator is evaluated again on each use`() async throws {
         let rows = app.main.rows
         try await app.main.list().refresh()
         #expect(rows.count == 3)

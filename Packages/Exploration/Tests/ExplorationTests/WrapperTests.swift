@@ -14,7 +14,7 @@ struct WrapperTests {
         init(_ part: Lazy<Part>) { self.part = part }
     }
 
-    /// A value that resolves a part again at each use.
+    /// A value that resolves a part again on each use.
     private final class ProviderOwner: Sendable {
         let part: Provider<Part>
 

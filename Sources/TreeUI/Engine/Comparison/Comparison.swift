@@ -96,7 +96,7 @@ final class Comparison {
         return areSame(left, right, captures)
     }
 
-    // A loop instead of a closure, because a closure would check at each call that it runs on the main actor.
+    // A loop instead of a closure, because a closure would check on each call that it runs on the main actor.
     private func areSame(
         _ lhs: UnsafeRawPointer,
         _ rhs: UnsafeRawPointer,

@@ -98,7 +98,7 @@ struct Assembly {
         return node
     }
 
-    // Not a closure, because it would check at each call that it runs on the main actor.
+    // Not a closure, because it would check on each call that it runs on the main actor.
     private static func holdMenu(_ nodes: [RenderNode]) -> Bool {
         for index in nodes.indices where nodes[index].is(.contextMenu) { return true }
         return false

@@ -1,6 +1,6 @@
 import Observation
 
-// A closure of a main-actor function checks its actor at each call if it is passed to a module that is not in Swift 6
+// A closure of a main-actor function checks its actor on each call if it is passed to a module that is not in Swift 6
 // mode, such as the standard library or Observation. That takes as long as creating a node. The functions below avoid
 // the check.
 

@@ -67,7 +67,7 @@ private struct WithoutEditModifier: PrimitiveModifier {
     }
 }
 
-/// The edits that a person may make to the rows of one `ForEach`, renewed at each evaluation. The rows' menus refer to it, so
+/// The edits that a person may make to the rows of one `ForEach`, renewed on each evaluation. The rows' menus refer to it, so
 /// that they are evaluated again only where a row becomes the first or the last.
 @MainActor
 final class RenewedRowEdits {

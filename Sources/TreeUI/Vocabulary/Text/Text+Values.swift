@@ -32,7 +32,7 @@ extension Text {
         self.init(FormattedValue(DateRange(start: interval.start, end: interval.end)))
     }
 
-    /// Creates a text view from a date. A relative style is computed at each evaluation of the view, and does not
+    /// Creates a text view from a date. A relative style is computed on each evaluation of the view, and does not
     /// change in between.
     public init(_ date: Date, style: DateStyle) {
         self.init(FormattedValue(StyledDate(date: date, style: style)))

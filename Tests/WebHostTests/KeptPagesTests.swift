@@ -153,6 +153,25 @@ struct KeptPagesTests {
         await second.host.stop()
     }
 
+    @Test func `a page that connects again shows what another process did, even if its old stream is still open`()
+        async throws
+    {
+        let (first, second) = (try pages.makeServer(), try pages.makeServer())
+        let browser = try await pages.open(first)
+        let message = try browser.id("Message", .setText)
+        // A proxy sends one request to another process. The changes still come from the first one.
+        browser.server = second
+        #expect(try await browser.post(number: 1, [Event(.setText("written there"), to: message)]).status == 204)
+        browser.server = first
+        let old = browser.stream
+        try await browser.connect(lastEventID: 0)
+        try await browser.receive { $0.messages > 0 }
+        #expect(browser.page.find { $0.attributes["value"] == "written there" } != nil)
+        withExtendedLifetime(old) {}
+        await first.host.stop()
+        await second.host.stop()
+    }
+
     @Test func `an ended page's saved copy is removed`() async throws {
         let server = try pages.makeServer()
         let browser = try await pages.open(server)

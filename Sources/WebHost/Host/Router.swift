@@ -142,10 +142,10 @@ final class Router: HTTPHandler {
         case .changes(let id):
             guard request.method == "GET" else { return .now(secured(.text(405, "The stream accepts only GET."))) }
             let place = PagePlace(request.query)
-            return later { await clients.with(id, of: user) { clients.connect($0, at: place) } }
+            return later { await clients.with(id, of: user, connects: true) { clients.connect($0, at: place) } }
         case .join(let id):
             let place = PagePlace(request.query)
-            return later { await clients.with(id, of: user) { clients.join($0, at: place) } }
+            return later { await clients.with(id, of: user, connects: true) { clients.join($0, at: place) } }
         case .events(let id):
             let (body, metrics, start) = (request.body, metrics, ContinuousClock.now)
             return later {

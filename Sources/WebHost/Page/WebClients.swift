@@ -162,16 +162,19 @@ final class WebClients {
     }
 
     /// Calls a closure with a page's client. A page of another process is taken from the store.
-    /// - Parameter user: The name of the visitor who requests the page.
+    /// - Parameters:
+    ///   - user: The name of the visitor who requests the page.
+    ///   - connects: Whether the page asks for its changes. This process may not know yet that an earlier stream has ended.
     func with(
         _ id: String,
         of user: String?,
+        connects: Bool = false,
         _ answer: @MainActor (WebClient) async -> HTTPResponse
     ) async -> HTTPResponse {
         // While a page is being led to its screen, nobody may use it.
         if resuming[id] == nil, let client = clients[id] {
             // Another process may have had this page in the meantime, and this process would show an older state.
-            if client.connection.detachedSince != nil { await checkOwnership(of: client) }
+            if connects || client.connection.detachedSince != nil { await checkOwnership(of: client) }
             if clients[id] === client { return await answer(client) }
         }
         guard let keeper else { return .ended }

@@ -22,7 +22,7 @@ final class TestBrowser {
     private(set) var acknowledged = 0
     private(set) var version = 1
     private var number = 0
-    private var stream: RawSocket?
+    private(set) var stream: RawSocket?
     private var received: [UInt8] = []
     /// The number of messages of this stream.
     private(set) var messages = 0

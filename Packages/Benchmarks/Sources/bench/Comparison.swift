@@ -11,8 +11,8 @@ struct Comparison {
     let count: Int
     /// The number of operations whose instructions are counted.
     var countedUnderValgrind = 2_000
-    /// Whether the kit may allocate more often than the hand-written code. Allocations are then not counted.
-    var mayAllocateMore = false
+    /// Whether allocations are counted. The kit may not allocate more often than the hand-written code then.
+    var countsAllocations = true
     /// Performs the given number of operations by hand.
     let byHand: (Int) -> Void
     /// Performs the given number of operations with the kit.

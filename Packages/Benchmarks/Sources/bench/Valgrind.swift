@@ -48,12 +48,12 @@ enum Valgrind {
         }
         return Counts(
             instructions: try difference(["--tool=callgrind", "--callgrind-out-file=/dev/null"], /Collected : (\d+)/),
-            allocations: row.mayAllocateMore
-                ? nil
-                : try difference(
+            allocations: row.countsAllocations
+                ? try difference(
                     ["--tool=memcheck", "--undef-value-errors=no"],
                     /total heap usage: ([\d,]+) allocs/
                 )
+                : nil
         )
     }
 

@@ -23,7 +23,7 @@ extension ContainerSuite {
                 bar: 8,
                 instructionBar: 1.23,
                 count: 5_000,
-                mayAllocateMore: true,
+                countsAllocations: false,
                 byHand: byHand,
                 measured: {
                     for _ in 0..<$0 {
@@ -37,7 +37,7 @@ extension ContainerSuite {
                 bar: 8,
                 instructionBar: 1.72,
                 count: 5_000,
-                mayAllocateMore: true,
+                countsAllocations: false,
                 byHand: byHand,
                 measured: {
                     for _ in 0..<$0 {

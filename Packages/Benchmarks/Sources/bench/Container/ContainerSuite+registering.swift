@@ -88,7 +88,7 @@ extension ContainerSuite {
             bar: 2,
             instructionBar: 0.84,
             count: count,
-            mayAllocateMore: true,
+            countsAllocations: false,
             byHand: {
                 if hand.isEmpty { prepare() }
                 for index in 0..<$0 { use(hand[index].resolve((any Logging).self)) }
@@ -118,7 +118,7 @@ extension ContainerSuite {
                 instructionBar: 1.55,
                 count: 300,
                 countedUnderValgrind: 40,
-                mayAllocateMore: true,
+                countsAllocations: false,
                 byHand: { for _ in 0..<$0 { use(Containers.hundredByHand()) } },
                 measured: { for _ in 0..<$0 { use(Containers.hundred()) } }
             ),
@@ -127,7 +127,7 @@ extension ContainerSuite {
                 bar: 2,
                 instructionBar: 1.12,
                 count: 5_000,
-                mayAllocateMore: true,
+                countsAllocations: false,
                 byHand: {
                     for _ in 0..<$0 {
                         let container = HandContainer()
@@ -150,7 +150,7 @@ extension ContainerSuite {
                 instructionBar: 1.48,
                 count: 10,
                 countedUnderValgrind: 10,
-                mayAllocateMore: true,
+                countsAllocations: false,
                 byHand: { for _ in 0..<$0 { if !HandContainer.isValid(links) { exit(70) } } },
                 measured: { for _ in 0..<$0 { if !thousand.validate().isEmpty { exit(70) } } }
             ),

@@ -44,23 +44,4 @@ extension TreeSuite {
     static func text(_ text: String, _ id: NodeID, _ attributes: AttributeList = [:]) -> RenderNode {
         RenderNode(id: id, role: .text, name: AccessibleName(text, source: .text), attributes: attributes)
     }
-
-    /// A copy of the tree, created node by node.
-    static func copied(_ tree: AppTree) -> AppTree {
-        AppTree(windows: tree.windows.map { copied($0, NodeID(root: "main")) }, commands: tree.commands)
-    }
-
-    private static func copied(_ node: RenderNode, _ id: NodeID) -> RenderNode {
-        RenderNode(
-            id: id,
-            role: node.role,
-            name: node.name,
-            value: node.value,
-            traits: node.traits,
-            attributes: node.attributes,
-            actions: node.actions,
-            children: node.children.map { copied($0, id.appending($0.id.component)) },
-            source: node.source
-        )
-    }
 }

@@ -19,20 +19,24 @@ extension TreeSuite {
             change("parent: rows with closures", bar: 0.3) { model in
                 KindScreen(model: model) { item in ClosureRow(item: item) { model.select(item) } }
             },
-        ] + list("list", bar: 0.35) { ListScreen(model: $0) }
+        ] + list("list", ofAll: 0.35, ofOne: 0.05) { ListScreen(model: $0) }
             // Their rows hold closures, which cannot be compared: a change to the screen creates the links and menus again.
-            + list("list of links with menus", bar: 5) { LinkScreen(model: $0) }
+            + list("links with menus", ofAll: 5, ofOne: 0.2) { LinkScreen(model: $0) }
     }
 
+    /// - Parameters:
+    ///   - all: The bar for changes after which the list's content is evaluated.
+    ///   - one: The bar for a change of one row.
     private static func list(
         _ name: String,
-        bar: Double,
+        ofAll all: Double,
+        ofOne one: Double,
         _ view: @escaping @MainActor (Model) -> some View
     ) -> [Comparison] {
         [
-            change("\(name): a change beside it", bar: bar, view),
-            change("\(name): a change of one row", bar: 0.2, view) { model, _ in model.items[400].isDone.toggle() },
-            change("\(name): 20 rows more", bar: bar, view) { model, _ in model.append(20) },
+            change("\(name): a change beside it", bar: all, view),
+            change("\(name): a change of one row", bar: one, view) { model, _ in model.items[400].isDone.toggle() },
+            change("\(name): 20 rows more", bar: all, view) { model, _ in model.append(20) },
         ]
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// A report says what the check did not see.
 struct HonestyTests {
-    @Test func `a rule checked without symbol graphs is a note, or with --require-symbols a finding`() throws {
+    @Test func `a check without symbol graphs is noted, and is a finding with --require-symbols`() throws {
         let workspace = try SampleWorkspace(
             rules: """
                 never-mentions *View: Store

@@ -188,6 +188,13 @@ struct SearchTests {
         #expect(person.events.count == 2)
     }
 
+    @Test func `the panel's lower edge shows the place of the found row`() {
+        let rows = (1...30).map { node(.row, NodeID("w/l/\($0)"), [text(NodeID("w/l/\($0)/t"), "Line \($0)")]) }
+        var person = Person([button("w/b", "Add"), node(.list, "w/l", rows)])
+        person.type("/line 12")
+        #expect(person.page.contains("─ 12 of 30 ─╯"))
+    }
+
     @Test func `searching for a row's text focuses the control in the row`() {
         let content = [text("w/l/0/t", "Not sent"), button("w/l/0/b", "Send")]
         let row = node(.row, "w/l/0", [horizontal("w/l/0/h", content)])

@@ -1,7 +1,7 @@
 /// The form in which text is stored in a column.
 ///
-/// PostgreSQL cannot store U+0000, so two private-use characters replace it. A text that
-/// itself contains the first of them has it doubled, so that each text is read as it was written.
+/// PostgreSQL cannot store U+0000, so two private-use characters replace it. A text that itself
+/// contains the first of them has it doubled, so that each text is read as it was written.
 enum StoredText {
     private static let mark: Unicode.Scalar = "\u{10FFFD}"
     private static let null: Unicode.Scalar = "\u{10FFFC}"
